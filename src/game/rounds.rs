@@ -54,6 +54,17 @@ impl GameInProgress {
     }
 }
 
+impl GameInProgress {
+    /// How many rounds of a match were begun before a node; `None` in other games.
+    pub fn rounds_begun(&self, id: NodeId) -> Option<usize> {
+        self.ruleset().facts().has_rounds.then(|| {
+            let position = self.node(id).entry().position();
+            let goes_on = position.outcome().is_none() && position.layout_sizes().is_empty();
+            self.rounds_to(id).len() + usize::from(goes_on)
+        })
+    }
+}
+
 /// What each side has after the round, if this entry ended one.
 fn seeds_after_round(entry: &NodeEntry) -> Option<BySide<u16>> {
     let is_layout = |event: &Event| {

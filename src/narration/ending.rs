@@ -2,9 +2,7 @@
 
 use super::turns::Course;
 use crate::game::{GameInProgress, NodeEntry, NodeId, decided, your_side};
-use crate::rules::{
-    BoardShape, BySide, End, Event, Outcome, Position, RuleId, RuleKind, Side, Step,
-};
+use crate::rules::{BySide, End, Event, GameGoal, Outcome, Position, RuleId, RuleKind, Side, Step};
 use crate::texts::messages::analysis;
 use crate::texts::messages::ending as say;
 
@@ -65,17 +63,21 @@ fn why_for(entry: &NodeEntry, you: Option<Side>) -> String {
 
 /// The score at a resignation or a loss on time, and who had already won if that was certain.
 fn given_up(position: &Position, outcome: &Outcome) -> String {
-    let is_round = position.ruleset().facts().has_rounds;
-    match decided(position) {
-        Some(winner) if outcome.winner == Some(winner) && !is_round => {
-            say::HasMore { winner }.text()
-        }
-        _ if position.shape() != BoardShape::FourRows => {
-            let BySide { south, north } = outcome.seeds;
-            say::ScoreWas { south, north }.text()
-        }
-        _ => say::score_stands().to_owned(),
+    let facts = position.ruleset().facts();
+    // How many seeds each side owns is no score.
+    if facts.goal == GameGoal::FrontRow {
+        return String::new();
     }
+    let BySide { south, north } = outcome.seeds;
+    if facts.has_rounds {
+        return match position.layout_sizes().is_empty() {
+            true => say::RoundScoreWas { south, north }.text(),
+            false => say::ScoreAfterRound { south, north }.text(),
+        };
+    }
+    let has_more = decided(position).filter(|winner| outcome.winner == Some(*winner));
+    let has_more = has_more.map(|winner| say::HasMore { winner }.text());
+    sentences([has_more, Some(say::ScoreWas { south, north }.text())])
 }
 
 fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
@@ -86,9 +88,8 @@ fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
 pub fn summary(game: &GameInProgress, end: NodeId) -> String {
     let name = &super::by_id::game(game.ruleset().name()).name;
     let path = game.path_to(end);
-    let last = path.iter().rev().find(|id| game.node(**id).entry().turn().is_some());
-    let turns = last.map_or(0, |id| game.turn_number(*id));
-    let length = length(name, turns, game.rounds_to(end).len());
+    let moves = path.iter().filter(|id| game.node(**id).entry().turn().is_some()).count();
+    let length = length(name, moves, game.rounds_begun(end));
     let why = why_at(game, end);
     let help = if game.with_help() { analysis::played_with_help() } else { "" };
     let all = [length.as_str(), why.as_str(), help];
@@ -96,11 +97,11 @@ pub fn summary(game: &GameInProgress, end: NodeId) -> String {
     texts.join(" ")
 }
 
-/// `Owari, 55 turns.`
-fn length(game: &str, turns: usize, rounds: usize) -> String {
+/// `Owari, 55 moves.`
+fn length(game: &str, moves: usize, rounds: Option<usize>) -> String {
     match rounds {
-        0 => say::Turns { game, turns }.text(),
-        rounds => say::Rounds { game, count: rounds }.text(),
+        None => say::Moves { game, moves }.text(),
+        Some(count) => say::Rounds { game, count, moves }.text(),
     }
 }
 
@@ -276,5 +277,40 @@ mod tests {
         assert!(between.contains("North has no seeds and South cannot feed it"), "{between}");
         assert!(said(south).contains("North has no seeds and you cannot feed it"));
         assert!(said(north).contains("You have no seeds and South cannot feed you"));
+    }
+
+    #[test]
+    fn a_resignation_names_the_score_if_there_is_one_and_what_it_counts() {
+        let said = |name, moves: usize| {
+            let players = BySide::new(Player::You, Player::Friend);
+            let mut game = GameInProgress::new(Ruleset::new(name), players);
+            for _ in 0..moves {
+                let mv = game.position().moves()[0];
+                game.play(&mv).expect("legal");
+            }
+            game.resign(Side::North).expect("the game goes on");
+            summary(&game, game.current())
+        };
+        assert_eq!(said(GameName::BawoBeginner, 2), "Bawo Beginner, 2 moves.");
+        assert_eq!(said(GameName::Owari, 1), "Owari, 1 move. The score was 0 to 0.");
+        let round = "Giuthi, 1 round, 2 moves. The score in this round was ";
+        assert!(said(GameName::Giuthi, 2).starts_with(round), "{}", said(GameName::Giuthi, 2));
+    }
+
+    #[test]
+    fn a_match_resigned_in_its_second_round_has_two_rounds_here_and_in_lists() {
+        let sample = include_bytes!("../../saves/giuthi-match.kete");
+        let mut game = GameInProgress::from_save(sample).expect("a match");
+        let is_layout = |id: &NodeId| {
+            let turn = game.node(*id).entry().turn();
+            turn.is_some_and(|turn| matches!(turn.mv, crate::rules::Move::Fill(_)))
+        };
+        let after = game.line().into_iter().find(is_layout).expect("a second round");
+        assert!(game.go_to(after));
+        game.resign(Side::South).expect("the match goes on");
+        let listed = crate::game::save::Summary::read(game.to_save().as_bytes()).expect("a game");
+        assert_eq!(listed.rounds, 2);
+        assert_eq!(crate::game::save::Summary::of(&game).rounds, 2);
+        assert!(summary(&game, game.current()).starts_with("Giuthi, 2 rounds, "));
     }
 }

@@ -82,22 +82,49 @@ pub fn hint(
 /// A move as an instruction: `play B`, `place 3 at A1, 1 at A2 and 1 at A6`.
 fn to_do(mv: &Move) -> String {
     match mv {
-        Move::Opening(holes) => {
-            let mut placed: Vec<(Hole, usize)> = Vec::new();
-            for hole in holes {
-                match placed.iter_mut().find(|(known, _)| known == hole) {
-                    Some((_, count)) => *count += 1,
-                    None => placed.push((*hole, 1)),
-                }
-            }
-            placed.sort_by_key(|(hole, _)| hole.index());
-            let placed = placed.iter().map(|(hole, count)| say::CountAt { count, hole }.text());
-            say::Place { placed: list(&placed.collect::<Vec<_>>()) }.text()
-        }
+        Move::Opening(holes) => say::Place { placed: placed_at(&placed(holes)) }.text(),
         Move::Fill(layout) => say::LayOut { counts: list(layout.seeds()) }.text(),
         Move::Colour(hole, colour) => say::PlayColour { hole, colour: colour_id(*colour) }.text(),
         Move::Pass => say::pass().to_owned(),
         mv => say::Play { move_: mv }.text(),
+    }
+}
+
+/// The holes of an opening, with the seeds placed in each.
+fn placed(holes: &[Hole]) -> Vec<(Hole, usize)> {
+    let mut placed: Vec<(Hole, usize)> = Vec::new();
+    for hole in holes {
+        match placed.iter_mut().find(|(known, _)| known == hole) {
+            Some((_, count)) => *count += 1,
+            None => placed.push((*hole, 1)),
+        }
+    }
+    placed.sort_by_key(|(hole, _)| hole.index());
+    placed
+}
+
+/// `3 at A1, 1 at A2 and 1 at A6`.
+fn placed_at(placed: &[(Hole, usize)]) -> String {
+    let placed = placed.iter().map(|(hole, count)| say::CountAt { count, hole }.text());
+    list(&placed.collect::<Vec<_>>())
+}
+
+/// A move within a sentence: its notation, or in words where that is a code: `the five-seed opening
+/// with one seed each in A1, A2, A3, A4 and A6`.
+pub fn move_in_sentence(mv: &Move) -> String {
+    match mv {
+        Move::Opening(holes) => {
+            let placed = placed(holes);
+            match placed.iter().all(|(_, count)| *count == 1) {
+                true => {
+                    let holes: Vec<Hole> = placed.iter().map(|(hole, _)| *hole).collect();
+                    say::OpeningEach { holes: list(&holes) }.text()
+                }
+                false => say::OpeningWith { placed: placed_at(&placed) }.text(),
+            }
+        }
+        Move::Fill(layout) => say::Layout { counts: list(layout.seeds()) }.text(),
+        mv => mv.to_string(),
     }
 }
 
@@ -129,7 +156,7 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
     is_safe.then(|| say::NothingThen { other, eats }.text())
 }
 
-/// What the search found: `Looking 6 turns ahead, it leaves you 2 seeds ahead.`
+/// What the search found: `Looking 6 moves ahead, it leaves you 2 seeds ahead.`
 fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let other = turn.mover.other();
     let count = outlook.seeds.unsigned_abs();
@@ -176,7 +203,7 @@ mod tests {
         assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
         let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);
         assert!(
-            line.ends_with("4. Kete looked 6 turns ahead: you are then 2 seeds ahead."),
+            line.ends_with("4. Kete looked 6 moves ahead: you are then 2 seeds ahead."),
             "{line}"
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(9, 7, true)), ALL_SEEN);
@@ -197,7 +224,7 @@ mod tests {
         assert_eq!(head, "Hint: play B.");
         assert_eq!(
             line,
-            "North can take nothing then. Kete looked 1 turn ahead: both are level then, and no move \
+            "North can take nothing then. Kete looked 1 move ahead: both are level then, and no move \
              does better."
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);

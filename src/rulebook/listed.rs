@@ -39,7 +39,7 @@ fn in_words(game: GameName, option: &OptionValue) -> Option<Set> {
 
 /// The options that change a rule, with their values.
 pub fn set_for(ruleset: &Ruleset, rule: RuleId) -> Vec<Set> {
-    let options = ruleset.options();
+    let options = ruleset.choices();
     let of_rule = options.iter().filter(|option| option.rule == rule);
     of_rule.filter_map(|option| in_words(ruleset.name(), option)).collect()
 }
@@ -103,7 +103,7 @@ mod tests {
         for game in GameName::ALL {
             let ruleset = Ruleset::new(game);
             let rules = rules_of(game);
-            for option in ruleset.options() {
+            for option in ruleset.choices() {
                 let named = narration::option(game, option.name).expect("words").name.as_str();
                 let is_listed = rules.own.iter().chain(&rules.common).any(|rule| {
                     set_for(&ruleset, *rule).iter().any(|set| set.name == named && !set.changed)
@@ -112,6 +112,13 @@ mod tests {
             }
             assert!(all_set(&ruleset).iter().all(|set| !set.changed));
         }
+    }
+
+    #[test]
+    fn a_rule_has_an_option_only_where_a_new_game_offers_it() {
+        let repetition = |game| set_for(&Ruleset::new(game), RuleId::GameRepetition);
+        assert_eq!(repetition(GameName::Basic), []);
+        assert!(!repetition(GameName::Owari).is_empty());
     }
 
     #[test]

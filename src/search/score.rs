@@ -80,6 +80,19 @@ impl Score {
         (self.exact && self.value < 0 && is_decided(self.value)).then_some(turns)
     }
 
+    /// The score as it is written to be read again: hundredths, and `!` if it is proven.
+    pub fn written(self) -> String {
+        format!("{}{}", self.value, if self.exact { "!" } else { "" })
+    }
+
+    /// Reads what [`Score::written`] gives for a game whose scores count seeds, or for Bawo.
+    pub fn from_written(text: &str, counts_seeds: bool) -> Option<Score> {
+        let number = text.strip_suffix('!');
+        let value: Value = number.unwrap_or(text).parse().ok()?;
+        let is_possible = value.abs() < INFINITE;
+        is_possible.then(|| Score::new(value, number.is_some(), !counts_seeds))
+    }
+
     /// Whether the score is proven: every line that matters reaches the end of the game.
     pub fn is_exact(self) -> bool {
         self.exact

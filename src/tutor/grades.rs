@@ -38,6 +38,20 @@ impl Grade {
     }
 }
 
+impl Grade {
+    /// The least that a move of this grade loses, in hundredths of a seed.
+    pub(super) fn least(self) -> i32 {
+        let seeds = match self {
+            Grade::Best => return 0,
+            Grade::Good => 1,
+            Grade::Inaccuracy => 2,
+            Grade::Mistake => 4,
+            Grade::Blunder => 7,
+        };
+        100 * seeds - 50
+    }
+}
+
 /// What a move gives away compared with the best one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cost {
@@ -159,10 +173,10 @@ pub fn first_reply(before: &Position, mv: &Move, line: &[Move]) -> Option<Played
 pub struct Weighed {
     /// The number of lines that the search reports at each depth.
     moves: usize,
-    depths: BTreeMap<u32, Vec<Info>>,
+    pub(super) depths: BTreeMap<u32, Vec<Info>>,
     /// The last lines, if they are known to the end of the game.
-    proven: Option<Vec<Info>>,
-    is_done: bool,
+    pub(super) proven: Option<Vec<Info>>,
+    pub(super) is_done: bool,
 }
 
 impl Weighed {

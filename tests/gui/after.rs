@@ -107,7 +107,7 @@ fn a_finished_game_opened_from_a_file_is_analysed_from_its_card() {
         assert!(session.review.known().tally()[side].graded() > 10);
     }
     let names = window.names();
-    assert!(names.iter().any(|name| name.contains(" turns ahead")), "{names:?}");
+    assert!(names.iter().any(|name| name.contains(" moves ahead")), "{names:?}");
     assert!(names.iter().any(|name| name.ends_with(" proven.")), "{names:?}");
     assert!(!window.has(MOVED_BOXES), "it was not played here");
 }

@@ -66,7 +66,7 @@ fn its_move_is_shown_under_ketes_lines_and_points() {
     let mut window = beside(GameName::Owari, USUAL, LONG, &at_go);
     ask(&mut window, "Kete and Fox");
     window.assert_has("Fox is thinking.");
-    let told = "Fox plays D. It says South +3, looked 12 turns ahead.";
+    let told = "Fox plays D. It says South +3, looked 12 moves ahead.";
     window.wait(told, |window| window.has(told));
     assert_eq!(lines(&window), 3, "Kete's lines stay");
 

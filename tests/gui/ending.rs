@@ -20,7 +20,7 @@ fn the_card_says_who_won_and_why_in_this_game() {
     window.key(Key::F);
     assert!(window.session().game.is_over());
     window.assert_has("South won, 28 to 20");
-    assert!(window.named("Owari, 1 turn.").starts_with("Owari, 1 turn."));
+    assert!(window.named("Owari, 1 move.").starts_with("Owari, 1 move."));
     assert!(window.has("Rematch, sides swapped") && window.has("New game…"));
     assert!(window.has("When nobody can feed"), "the rule is beside the reason");
 }
@@ -130,7 +130,7 @@ fn two_people_offer_and_answer_in_the_strip() {
     window.press("Accept");
     let outcome = window.session().game.outcome().expect("over");
     assert_eq!(outcome.rule, Some(RuleId::GameAgreeHalve));
-    let reason = "Owari, 1 turn. Both sides agreed to halve the rest: 24 seeds each.";
+    let reason = "Owari, 2 moves. Both sides agreed to halve the rest: 24 seeds each.";
     window.assert_has(reason);
 }
 
@@ -243,8 +243,8 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
         window.assert_has("You won by resignation");
-        let why = "South has more than half of the seeds. The score stays as it was.";
-        let told = format!("Owari, 1 turn. {why}");
+        let why = "South has more than half of the seeds. The score was 25 to 4.";
+        let told = format!("Owari, 1 move. {why}");
         window.assert_has(&told);
         assert_eq!(window.said(), "North resigns. South wins.");
     }

@@ -57,12 +57,12 @@ fn a_fault_in_such_a_file_has_the_page_of_damaged_files() {
     window.assert_has("Line 3, column 11: turn 3 says C, but C is empty.");
     window.click("Show the text");
     assert!(window.has("Line 3: 1. C d 2. C"));
-    window.click("Open the 2 good turns");
+    window.click("Open the 2 good moves");
     assert_eq!(window.session().game.turns().len(), 2);
     let nothing = window.put_game("no.ogn", "A letter to a friend.");
     window.open_file(&nothing);
     let says = "Line 1, column 1: a tag such as [Variant \"Oware Abapa\"] belongs here.";
-    assert!(window.has(says) && !window.has("Open the 0 good turns"), "{:?}", window.names());
+    assert!(window.has(says) && !window.has("Open the 0 good moves"), "{:?}", window.names());
 }
 
 #[test]

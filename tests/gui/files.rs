@@ -296,7 +296,7 @@ fn a_damaged_file_has_a_page_that_says_where_and_why() {
     window.key(Key::Enter);
     assert_eq!(window.session().game.turns().len(), 2, "Enter is for the primary button");
     open_by_path(&mut window, &bad);
-    window.press("Open the 2 good turns");
+    window.press("Open the 2 good moves");
     assert_eq!(window.session().game.turns().len(), 2);
     assert!(window.session().file.is_none(), "nothing must write over the damaged file");
     window.keys(Modifiers::COMMAND, Key::S);
@@ -482,7 +482,7 @@ fn the_dialog_and_the_page_fit_every_window() {
             open_by_path(&mut window, &bad);
             window.click("Show the text");
             if size.y > 500.0 {
-                inside(&window, &["Open the 2 good turns", "Hide the text", "Close"]);
+                inside(&window, &["Open the 2 good moves", "Hide the text", "Close"]);
             }
             window.click("Close");
         }

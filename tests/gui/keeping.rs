@@ -5,11 +5,15 @@ use std::path::{Path, PathBuf};
 
 use egui::{Key, Modifiers};
 use kete::app::WindowOptions;
+use kete::app::coach::intent::CoachIntent;
+use kete::app::intent::Intent;
 use kete::app::library::shelf::Shelf;
 use kete::draw::theme::ThemeName;
 use kete::game::GameInProgress;
-use kete::rules::GameName;
+use kete::rules::{GameName, Side};
 
+use crate::coach::SHELTER;
+use crate::looking_back::{graded, played_badly};
 use crate::window::{USUAL, Window};
 
 fn games(window: &Window, folder: &str) -> Vec<PathBuf> {
@@ -116,7 +120,7 @@ fn a_finished_game_is_listed_and_opened() {
     assert_eq!(games(&window, "finished").len(), 1);
     let mut window = window.restarted();
     assert!(!window.has("Go on with Owari"));
-    window.click("Owari, won, today");
+    window.click("Owari, won 0–0, resigned, today");
     assert!(window.session().game.is_over());
     // Viewing a game does not change its date.
     let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
@@ -133,6 +137,61 @@ fn a_finished_game_is_listed_and_opened() {
     window.key(Key::D);
     assert!(games(&window, "finished").is_empty());
     assert_eq!(only(&games(&window, "unfinished")).len(), 3);
+}
+
+/// Opens the only finished game from the start page.
+fn open_finished(window: &mut Window) {
+    let is_it = |name: &String| name.contains(", lost ") || name.contains(", won ");
+    let name = window.names().into_iter().find(is_it);
+    window.click(&name.expect("a finished game"));
+}
+
+#[test]
+fn the_grades_of_a_game_are_there_again_after_a_restart() {
+    let mut window = played_badly(Window::position(GameName::Awale, SHELTER));
+    graded(&mut window);
+    let grades = |window: &Window| {
+        let known = window.session().review.known();
+        known.turns().iter().map(|turn| known.finding(turn).clone()).collect::<Vec<_>>()
+    };
+    let found = grades(&window);
+    let mut window = window.restarted();
+    open_finished(&mut window);
+    assert!(window.session().review.is_done());
+    assert_eq!(grades(&window), found);
+    window.assert_has("Only one move cost more than 3 seeds.");
+    // Other programs read the game as before.
+    assert!(only(&games(&window, "finished")).is_over());
+}
+
+#[test]
+fn grading_goes_on_while_other_pages_are_shown_and_keeps_the_date_of_the_game() {
+    let mut window = Window::game(GameName::Owari, true);
+    for _ in 0..30 {
+        let moves = window.session().position().moves();
+        window.press_move(moves[0]);
+    }
+    window.does(Intent::ResignNow(Side::South));
+    window.does(Intent::Coach(CoachIntent::StopGrading));
+    window.click("Start");
+    let (done, of) = window.session().review.progress();
+    assert!(0 < done && done < of, "{done} of {of}");
+    let mut window = window.restarted();
+    open_finished(&mut window);
+    window.steps(3);
+    assert_eq!(window.session().review.progress(), (done, of), "it was stopped");
+    let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);
+    let path = games(&window, "finished").remove(0);
+    let file = fs::File::options().write(true).open(&path).expect("the file");
+    file.set_modified(long_ago).expect("a time");
+    window.does(Intent::Coach(CoachIntent::Grade));
+    window.click("Start");
+    graded(&mut window);
+    let modified = fs::metadata(&path).and_then(|about| about.modified()).expect("a time");
+    assert_eq!(modified, long_ago, "grading a game is not playing it");
+    let mut window = window.restarted();
+    open_finished(&mut window);
+    assert!(window.session().review.is_done());
 }
 
 #[test]
@@ -333,7 +392,7 @@ fn a_damaged_autosaved_game_is_named_and_left_alone() {
     let told = format!("The kept game {name} cannot be read. It stays where it is.");
     window.assert_has(&told);
     window.click("Show");
-    window.assert_has("Open the 1 good turn");
+    window.assert_has("Open the 1 good move");
     window.key(Key::Escape);
     window.click("Start");
     window.press("Owari, two rows");

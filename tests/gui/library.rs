@@ -106,7 +106,7 @@ fn the_games_of_the_folder_are_listed_row_by_row() {
     let (window, _) = at_library(USUAL);
     let rows = rows(&window);
     assert_eq!(rows[0], "Owari, you against Kete level 4, unfinished, 15 November 2021");
-    assert_eq!(rows[1], "Awale, you against Kete level 4, won, 15 November 2021");
+    assert_eq!(rows[1], "Awale, you against Kete level 4, won 0 to 0, resigned, 15 November 2021");
     assert!(
         rows[2].starts_with("Two-colour ring, you against Kete level 4, unfinished"),
         "{rows:?}"
@@ -116,7 +116,7 @@ fn the_games_of_the_folder_are_listed_row_by_row() {
     window.assert_has("4 files, 1 cannot be read.");
     // The newest is chosen and shown.
     assert_eq!(chosen(&window), "fox.kete");
-    window.assert_has("Owari, 2 turns.");
+    window.assert_has("Owari, 4 moves.");
     assert!(window.has_start("The last position: "));
 }
 
@@ -359,6 +359,20 @@ fn in_a_narrow_window_the_game_comes_in_front_of_the_table() {
     window.click("Back to the list");
     window.key(Key::Enter);
     assert_eq!(window.session().name(), GameName::Ring);
+}
+
+#[test]
+fn a_narrow_library_opens_and_deletes_the_chosen_game_below_its_table() {
+    let (mut window, folder) = at_library(SMALL);
+    window.assert_has("Click a game to see it. Enter opens it.");
+    window.click("Delete…");
+    window.click_front("Delete");
+    window.steps(3);
+    assert!(!folder.join("fox.kete").exists());
+    window.key(Key::ArrowDown);
+    let name = window.state().library.chosen().and_then(|row| row.game_name());
+    window.click("Open");
+    assert_eq!(Some(window.session().name()), name);
 }
 
 #[test]

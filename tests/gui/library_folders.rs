@@ -86,7 +86,7 @@ fn changes_in_the_folder_are_seen_when_the_window_regains_focus() {
     put(&folder, "hen.kete", game(GameName::Awale, 9, "Longer").to_save().as_bytes(), 2);
     window.click("Start");
     window.click("Library");
-    assert!(window.has("Longer") && window.has_start("Awale, 5 turns. The score was "));
+    assert!(window.has("Longer") && window.has_start("Awale, 9 moves. The score was "));
 }
 
 /// Writes so many games, alternately Owari and Awale.

@@ -5,6 +5,7 @@ use kete::app::coach::review::Review;
 use kete::app::intent::Intent;
 use kete::app::words;
 use kete::game::{GameInProgress, Level, Player};
+use kete::narration::move_in_sentence;
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
@@ -78,6 +79,8 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
             assert!(message.windows(2).all(|pair| pair[0].turn.number <= pair[1].turn.number));
             for moment in message {
                 let turn = &moment.turn;
+                let grade = known.graded(turn.to).map(kete::tutor::Graded::grade);
+                assert_eq!(grade, Some(moment.fall.grade()), "{name} {seed}: {}", moment.words);
                 let (before, after) = known.worth(turn.from).zip(known.worth(turn.to)).expect("it");
                 let both = [before, after].map(|worth| worth.shown(turn.mover).abs());
                 let all = numbers(moment.words.rsplit(" from ").next().expect("numbers"));
@@ -109,7 +112,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
 }
 
 #[test]
-fn a_resigned_game_is_not_praised_and_its_turns_are_counted_once() {
+fn a_resigned_game_is_not_praised_and_its_moves_are_counted_as_in_the_library() {
     let mut window = Window::game(GameName::Owari, true);
     for mv in ["C", "d", "A"] {
         let mv = window.session().position().parse_move(mv).expect("a move");
@@ -120,6 +123,34 @@ fn a_resigned_game_is_not_praised_and_its_turns_are_counted_once() {
     window.does(Intent::Coach(CoachIntent::Review));
     let names = window.names();
     assert!(names.iter().all(|name| !name.contains("Well played")), "{names:?}");
-    // C d make the first turn, A begins the second.
-    assert!(names.iter().any(|name| name.starts_with("Owari, 2 turns.")), "{names:?}");
+    // Two of South, one of North.
+    assert!(names.iter().any(|name| name.starts_with("Owari, 3 moves.")), "{names:?}");
+}
+
+#[test]
+fn a_moment_names_an_opening_in_words_and_marks_all_its_holes() {
+    let start = Ruleset::new(GameName::BawoAdvanced).start();
+    let named = |text: &str| move_in_sentence(&start.parse_move(text).expect("an opening"));
+    let each = "the five-seed opening with one seed each in A2, B1, B2, B7 and B8";
+    assert_eq!(named("=A2B1B2B7B8"), each);
+    let several = "the five-seed opening with 3 at A1, 1 at A4 and 1 at B8";
+    assert_eq!(named("=A1A1A1A4B8"), several);
+    assert_eq!(named("A6L"), "A6L");
+    // A game that begins with such an opening.
+    let mut window = Window::game(GameName::BawoAdvanced, true);
+    let before = *window.session().position();
+    window.commit(before.parse_move("=A2B1B2B7B8").expect("an opening"));
+    for _ in 0..5 {
+        let moves = window.session().position().moves();
+        window.commit(moves[0]);
+    }
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    window.does(Intent::Coach(CoachIntent::Review));
+    assert!(window.names().iter().all(|name| !name.contains("better =")), "{:?}", window.names());
+    let review = &window.session().review;
+    for moment in review.moments() {
+        assert!(!moment.words.contains('='), "{}", moment.words);
+        assert!(review.known().graded(moment.turn.to).is_some(), "{}", moment.words);
+    }
 }

@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
+use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::new_game::intent::FormIntent;
 use kete::app::page::Page;
@@ -12,6 +13,66 @@ use kete::game::{Level, Player, Tutoring};
 use kete::rules::{BySide, GameName, Setup, Side};
 
 use crate::window::{USUAL, Window};
+
+#[test]
+fn the_tutor_of_the_last_game_is_proposed_for_every_game() {
+    let mut window = Window::fresh();
+    window.state_mut().choices.finished = 3;
+    for (game, tutoring) in
+        [(GameName::BawoNtchuwa, Tutoring::Off), (GameName::BawoAdvanced, Tutoring::Teach)]
+    {
+        window.does(Intent::NewGameOf(game));
+        window.does(Intent::Form(FormIntent::Tutoring(tutoring)));
+        window.does(Intent::StartGame);
+    }
+    for game in GameName::ALL {
+        window.does(Intent::NewGameOf(game));
+        let tutoring = |window: &Window| window.state().form.tutoring(&window.state().settings);
+        assert_eq!(tutoring(&window), Tutoring::Teach, "{game}");
+        window.does(Intent::Form(FormIntent::Game(GameName::BawoNtchuwa)));
+        assert_eq!(tutoring(&window), Tutoring::Teach, "{game}, then another");
+    }
+}
+
+#[test]
+fn play_proposes_the_game_whose_rules_were_read() {
+    for leave in [Intent::Go(Page::Play), Intent::Command(Command::NewGame)] {
+        let mut window = Window::fresh();
+        window.does(Intent::NewGameOf(GameName::Giuthi));
+        window.click_front("How to play");
+        window.does(Intent::Form(FormIntent::Game(GameName::Owari)));
+        window.does(leave);
+        assert_eq!(window.state().form.name(), GameName::Giuthi);
+        assert_eq!(window.state().page, Page::Play);
+    }
+}
+
+/// A click so quick that its press and its release come in one frame.
+fn quick_click(window: &mut Window, pos: egui::Pos2) {
+    let (button, modifiers) = (egui::PointerButton::Primary, Modifiers::NONE);
+    let click = |pressed| egui::Event::PointerButton { pos, button, pressed, modifiers };
+    let events = [egui::Event::PointerMoved(pos), click(true), click(false)];
+    window.harness.input_mut().events.extend(events);
+    window.steps(4);
+}
+
+#[test]
+fn a_list_of_a_dialog_opens_by_each_quick_click() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.does(Intent::Command(Command::NewGame));
+    window.steps(3);
+    let list = egui::accesskit::Role::ComboBox;
+    let at = window.harness.get_by_role_and_label(list, "Level 1 · Beginner").rect().center();
+    for click in 0..5 {
+        quick_click(&mut window, at);
+        assert_eq!(window.has("Level 7 · Strong"), click % 2 == 0, "after click {click}");
+    }
+    // It is in front of the dialog.
+    let strong = window.harness.get_by_label("Level 7 · Strong").rect().center();
+    quick_click(&mut window, strong);
+    let level = Level::new(7).expect("a level");
+    assert_eq!(window.state().form.players.north, Player::Kete(level));
+}
 
 fn open_of(game: &str) -> Window {
     let mut window = Window::fresh();

@@ -100,7 +100,7 @@ fn a_damaged_file_is_reported_with_its_place() {
         names.iter().any(|name| name.contains("Line ") && name.contains("column")),
         "{names:?}"
     );
-    window.click("Open the 3 good turns");
+    window.click("Open the 3 good moves");
     assert_eq!(window.session().game.turns().len(), 3);
 }
 

@@ -158,16 +158,19 @@ fn played_games_are_listed_newest_first() {
         file.set_modified(when).expect("a time");
     }
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
-    assert!(window.has("Owari, won, today") && window.has("Owari, won, yesterday"));
+    assert!(
+        window.has("Owari, won 0–0, resigned, today")
+            && window.has("Owari, won 0–0, resigned, yesterday")
+    );
     let rows = |window: &Window| {
-        window.names().iter().filter(|name| name.starts_with("Owari, won, ")).count()
+        window.names().iter().filter(|name| name.starts_with("Owari, won 0–0, ")).count()
     };
     assert_eq!(rows(&window), 5);
     window.click("All 8");
     assert!(rows(&window) > 5);
     window.click("Fewer");
     assert_eq!(rows(&window), 5);
-    window.press("Owari, won, yesterday");
+    window.press("Owari, won 0–0, resigned, yesterday");
     let played: &GameInProgress = &window.session().game;
     assert!(played.is_over());
 }

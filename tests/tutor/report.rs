@@ -345,3 +345,45 @@ fn a_proven_win_of_bawo_comes_nearer_with_each_turn() {
     assert_eq!(wins(line[1]), Some((Side::South, 2)));
     assert!(graded.worth(line[1]).is_some_and(|worth| worth.exact && worth.chance == Some(1.0)));
 }
+
+#[test]
+fn a_graded_game_is_the_same_after_it_was_kept_as_text() {
+    for (name, turns) in [(GameName::Owari, 14), (GameName::BawoAdvanced, 8), (GameName::Ring, 8)] {
+        let mut game =
+            GameInProgress::new(Ruleset::new(name), BySide::new(Player::You, Player::Friend));
+        let mut dice = Dice::new(7);
+        for _ in 0..turns {
+            let moves = game.position().moves();
+            let mv = moves[dice.below(moves.len())];
+            game.play(&mv).expect("legal");
+        }
+        let mut graded = GradedGame::new(&game, game.line());
+        assert_eq!(graded.to_text(&game), None);
+        while let Some((at, position)) = graded.next() {
+            graded.put(at, weigh(&position, game.history_at(at), Limits::nodes(4_000)));
+        }
+        let text = graded.to_text(&game).expect("known");
+        let again = GradedGame::from_text(&game, game.line(), &text).expect("its own text");
+        assert!(again.is_done());
+        assert_eq!(again.tally(), graded.tally());
+        assert_eq!(again.moments(), graded.moments());
+        for turn in graded.turns() {
+            assert_eq!(again.finding(turn), graded.finding(turn), "{name:?} {}", turn.mv);
+            assert_eq!(again.fall(turn.to), graded.fall(turn.to));
+            assert_eq!(again.worth(turn.to), graded.worth(turn.to));
+        }
+        // The line goes on: what is known of its beginning is still known.
+        let mv = game.position().moves()[0];
+        game.play(&mv).expect("legal");
+        assert!(GradedGame::from_text(&game, game.line(), &text).is_some());
+        // Another line is not this one, and what is damaged is searched again.
+        let other = GameInProgress::new(Ruleset::new(name), game.players());
+        assert!(GradedGame::from_text(&other, other.line(), &text).is_none());
+        let damaged = text.replace("; 3 ", "; 3 x");
+        let again = GradedGame::from_text(&game, game.line(), &damaged).expect("the rest");
+        assert_eq!(again.progress().0, graded.progress().0 - 1);
+        for bad in ["", "; ", "1-2; 0 1 2 C", &text[..text.len() / 2]] {
+            let _ = GradedGame::from_text(&game, game.line(), bad);
+        }
+    }
+}

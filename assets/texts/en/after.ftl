@@ -11,16 +11,16 @@ after-stopped-at = Stopped after { $done } of { $of ->
        *[other] { $of } turns
     }.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 after-looked = looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 after-looked-or-more = looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead or more
 
 # The moments on the page, taken as exercises.
@@ -47,6 +47,15 @@ after-moment-title-you = Turn { $number }, you { $move }
 # $mover (Side): the side that it is about
 # $move (Text): a move, such as C or A5R
 after-moment-title = Turn { $number }, { SIDE($mover) } { $move }
+
+# Five seeds were placed one by one.
+# $number (Number): its number
+# $is-you (Text): yes where you placed them
+# $mover (Side): the side that it is about
+after-moment-title-opening = Turn { $number }, { $is-you ->
+        [yes] you place
+       *[no] { SIDE($mover) } places
+    } five seeds
 
 # $before (Number): the chance before, in percent
 # $after (Number): the chance after, in percent

@@ -3,10 +3,10 @@
 analysis-proven-mark = proven ✓
 analysis-proven = proven
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-looked = looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead
 
 # $number (Text): what it is worth, such as “+3”
@@ -76,64 +76,64 @@ analysis-wins-in = Proven: { SIDE($winner) } wins in { $turns ->
 analysis-neither = Proven: neither side can win.
 
 ## For screen readers: what the bar beside the board shows, a line, a hole.
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-bar-level = Both end level if both play on well, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-bar-round-level = Both end the round level if both play on well, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-bar-next-round-level = Both end the next round level if both play on well, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $leader (Side): the side that it is about
 # $ahead (Number): how many seeds
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-bar-leads = { SIDE($leader) } ends { $ahead } ahead if both play on well, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $leader (Side): the side that it is about
 # $ahead (Number): how many seeds
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-bar-round-leads = { SIDE($leader) } ends the round { $ahead } ahead if both play on well, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $leader (Side): the side that it is about
 # $ahead (Number): how many seeds
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-bar-next-round-leads = { SIDE($leader) } ends the next round { $ahead } ahead if both play on well, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $chance (Number): a chance in percent
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-bar-chance = South's chance to win is { $chance } %, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $number (Text): what it is worth, such as “+3”
 # $rank (Number): its place in the list
-# $known (Text): how it is known, such as “looked 14 turns ahead”
+# $known (Text): how it is known, such as “looked 14 moves ahead”
 # $moves (Text): moves, such as “C, D and E”
 analysis-line = Line { $rank }, South { $number }, { $known }: { $moves }
 
 # $number (Text): what it is worth, such as “+3”
 # $move (Text): a move, such as C or A5R
-# $known (Text): how it is known, such as “looked 14 turns ahead”
+# $known (Text): how it is known, such as “looked 14 moves ahead”
 analysis-score = { $move }: South { $number }, { $known }.
 
 # $number (Text): a number with one decimal, such as “3.1”
@@ -180,10 +180,10 @@ analysis-kete-and = Kete and { $program }
 analysis-plays = { $program } plays { $move }
 
 ## What another program says of its move. $worth is the value that it claims.
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-says-looked = It says it looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $worth (Text): what the position is worth, such as “+3”
@@ -193,10 +193,10 @@ analysis-says = It says { $worth }.
 analysis-says-proven = It says { $worth }, and calls it proven.
 
 # $worth (Text): what the position is worth, such as “+3”
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 analysis-says-worth-looked = It says { $worth }, looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $winner (Side): the side that it is about

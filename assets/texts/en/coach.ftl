@@ -5,10 +5,10 @@ coach-play-it = Play { $move }
 
 coach-proven = Kete has looked to the end of the game.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 coach-looked-ahead = Kete has looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead.
 
 # $count (Number): how many
@@ -78,6 +78,9 @@ coach-stop-asking = Stop asking
 
 # Look for a better move.
 coach-find-better = Find better
+
+# Why that cannot be done for a move.
+coach-no-task = Kete is not sure which moves are good enough here, so this move cannot be an exercise. “Show the better move” plays the one it would choose.
 
 # Leads from a task back to its game.
 coach-back-to-game = Back to the game

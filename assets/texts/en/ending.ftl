@@ -190,25 +190,42 @@ ending-match-lost = { $you ->
         } and has lost the match.
     }
 
+# How long a game was.
 # $game (Text): the name of a game
-# $turns (Number): how many turns
-ending-turns = { $game }, { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+# $moves (Number): the moves of both players
+ending-moves = { $game }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }.
 
+# How long a match was.
 # $game (Text): the name of a game
-# $count (Number): how many
+# $count (Number): rounds that were begun
+# $moves (Number): the moves of both players
 ending-rounds = { $game }, { $count ->
         [one] { $count } round
        *[other] { $count } rounds
+    }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }.
 
 # $south (Number): seeds of South
 # $north (Number): seeds of North
 ending-score-was = The score was { $south } to { $north }.
 
-ending-score-stands = The game ended at this score.
+# In a match, while a round was played.
+# $south (Number): seeds of South in this round
+# $north (Number): seeds of North in this round
+ending-round-score-was = The score in this round was { $south } to { $north }.
+
+# In a match, after a round.
+# $south (Number): seeds of South
+# $north (Number): seeds of North
+ending-score-after-round = After the last round South had { $south ->
+        [one] { $south } seed
+       *[other] { $south } seeds
+    } and North { $north }.
 
 # $winner (Side): the side that it is about
-ending-has-more = { SIDE($winner) } has more than half of the seeds. The score stays as it was.
+ending-has-more = { SIDE($winner) } has more than half of the seeds.

@@ -25,11 +25,11 @@ files-kept-all-the-same = { $why } Kete keeps the game in any case.
 # $turn (Number): its number
 files-before-turn = Before turn { $turn }
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 files-after-turns = { $turns ->
         [0] The start
-        [one] After { $turns } turn
-       *[other] After { $turns } turns
+        [one] After { $turns } move
+       *[other] After { $turns } moves
     }
 
 # $folder (Text): the path of a folder
@@ -95,10 +95,10 @@ files-overwrite-read-only = Kete has not saved the game. If you overwrite the fi
 # $why (Text): the reason
 files-cannot-list = This folder cannot be listed: { $why }.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 files-open-good = Open the { $turns ->
-        [one] { $turns } good turn
-       *[other] { $turns } good turns
+        [one] { $turns } good move
+       *[other] { $turns } good moves
     }
 
 # $name (Text): the name of a file

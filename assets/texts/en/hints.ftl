@@ -49,6 +49,18 @@ hints-place = place { $placed }
 # $hole (Text): a hole, such as C or a6
 hints-count-at = { $count } at { $hole }
 
+# A move within a sentence.
+# $holes (Text): the holes, such as “A1, A2 and A6”
+hints-opening-each = the five-seed opening with one seed each in { $holes }
+
+# A move within a sentence.
+# $placed (Text): what is placed where, such as “3 at A1, 1 at A2”
+hints-opening-with = the five-seed opening with { $placed }
+
+# A move within a sentence: the player lays out seeds for the next round.
+# $counts (Text): seeds for each hole, such as “2, 3 and 4”
+hints-layout = the layout { $counts }
+
 # $counts (Text): seeds for each hole, such as “2, 3 and 4”
 hints-lay-out = lay out { $counts }
 
@@ -180,27 +192,27 @@ hints-level-proven = Both end level if { SIDE($other) } plays its best.
 # $count (Number): how many
 hints-they-end-ahead = { SIDE($other) } will win by { $count }. This move loses least.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 # $count (Number): how many
 hints-ahead = Kete looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead: you are then { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 hints-level = Kete looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead: both are level then, and no move does better.
 
-# $turns (Number): how many turns
+# $turns (Number): how many moves
 # $count (Number): how many
 hints-behind = Kete looked { $turns ->
-        [one] { $turns } turn
-       *[other] { $turns } turns
+        [one] { $turns } move
+       *[other] { $turns } moves
     } ahead: you are then { $count ->
         [one] { $count } seed
        *[other] { $count } seeds

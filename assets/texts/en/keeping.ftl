@@ -57,6 +57,16 @@ keeping-with-rounds = { $won }, { $count ->
 # $others (Number): seeds of the other side
 keeping-with-score = { $won } { $own }–{ $others }
 
+# One of the players resigned.
+# $won (Text): who won, such as “won” or “North won”
+# $own (Number): seeds of the winner, or of the person, at that time
+# $others (Number): seeds of the other side
+keeping-with-score-resigned = { $won } { $own }–{ $others }, resigned
+
+# One of the players resigned where there are no scores.
+# $won (Text): who won, such as “won” or “North won”
+keeping-resigned = { $won }, resigned
+
 # $number (Number): its number
 keeping-unfinished-at = unfinished, move { $number }
 

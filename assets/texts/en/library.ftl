@@ -120,7 +120,11 @@ library-games-list = Games
 library-record-ends = { $won } won, { $drawn } drawn, { $lost } lost
 
 # $margin (Text): a number with its sign, such as “+3.2”
-library-record-margin = { $margin } seeds on average
+# $games (Number): how many games ended by the rules, and not by resigning or on time
+library-record-margin = { $margin } seeds on average in the { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } played to the end
 
 # $side (Side): the side that you played
 # $won (Number): how many were won
@@ -312,7 +316,10 @@ library-back-to-list = Back to the list
 library-chosen-game = The chosen game
 
 # Nothing is chosen.
-library-choose-to-see = Choose a game, and it is shown here.
+library-choose-to-see = Choose a game, and it is shown here. A double click or Enter opens it.
+
+# Under the table where there is no room for the game beside it.
+library-how-to-open = Click a game to see it. Enter opens it.
 
 # The annotated games that come with Kete cannot be deleted.
 library-example-stays = This game comes with Kete and stays.

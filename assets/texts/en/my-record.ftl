@@ -109,6 +109,9 @@ my-record-from-games = { $count ->
 
 my-record-how-rated = Games against Kete from the usual start and without analysis count. Level 1 has 1000. Your true strength is within the band with a probability of 95 %.
 
+# Under the ratings of several games.
+my-record-levels-differ = Level 1 has 1000 in each game, but the levels above it are stronger in some games than in others. So the same number can be closest to another level in another game.
+
 my-record-not-rated = Finish a game against Kete to get a rating. Games from a set-up position or with analysis do not count.
 
 # At the axis of the graph.
@@ -129,6 +132,12 @@ my-record-accuracy = Accuracy
 my-record-of-late = { $count ->
         [one] { $percent } % of your moves were good in the last game you reviewed.
        *[other] { $percent } % of your moves were good in the last { $count } games you reviewed.
+    }
+
+# $count (Number): how many games
+my-record-not-in-it = { $count ->
+        [one] 1 more game was not reviewed to its end, so it does not count here.
+       *[other] { $count } more games were not reviewed to their ends, so they do not count here.
     }
 
 my-record-not-reviewed = Review a game after its end: then you see here how many of your moves were good.

@@ -25,12 +25,13 @@ new-game-level = Level { $level } · { $name }
 # $level (Number): a level of the computer, 1 to 10
 # $name (Text): its name
 # $line (Text): how it plays, in sentences
-# $strength (Number): Elo points
-new-game-level-line = { $name }, level { $level }. { $line } Its strength is { $strength }.
+new-game-level-line = { $name }, level { $level }. { $line }
 
-# $value (Number): Elo points
+# Only for someone who has a rating.
+# $strength (Number): the level's Elo points
+# $value (Number): one's own Elo points
 # $by (Number): half of the 95 % interval
-new-game-own-strength = Yours is { $value } ± { $by }.
+new-game-own-strength = This level has { $strength } points in this game, you have { $value } ± { $by }.
 
 # A choice beside the levels: Kete's level follows the person's results.
 new-game-matched = A little stronger than me

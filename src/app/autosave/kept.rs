@@ -31,7 +31,7 @@ pub struct KeptGame {
     pub to_move: Option<Player>,
     /// Its last move was not yet copied for a friend far away.
     pub is_unsent: bool,
-    /// The finished rounds of a match.
+    /// The rounds that were begun in a match; 0 in other games.
     pub rounds: usize,
     pub seed_layout: SeedLayout,
     /// North is at the bottom.
@@ -54,7 +54,7 @@ impl KeptGame {
             outcome: end(game),
             to_move: to_move(game),
             is_unsent: session.is_unsent(),
-            rounds: game.rounds().len(),
+            rounds: last(game).and_then(|last| game.rounds_begun(last)).unwrap_or(0),
             seed_layout: session.seed_layout_at(game.current()),
             flipped: session.flipped,
             with_help: game.with_help(),
@@ -83,9 +83,12 @@ impl KeptGame {
     }
 }
 
+fn last(game: &GameInProgress) -> Option<NodeId> {
+    game.line().last().copied()
+}
+
 fn last_entry(game: &GameInProgress) -> &NodeEntry {
-    let last = game.line().last().copied().unwrap_or(NodeId::START);
-    game.node(last).entry()
+    game.node(last(game).unwrap_or(NodeId::START)).entry()
 }
 
 fn end(game: &GameInProgress) -> Option<Outcome> {
@@ -112,6 +115,7 @@ impl KeptStamp {
             file_is_behind: file_is_behind(session),
             flipped: session.flipped,
             sent: session.sent,
+            graded: session.review.known_to_keep(),
         }
     }
 
@@ -124,6 +128,12 @@ impl KeptStamp {
             && self.file_is_behind == file_is_behind(session)
             && self.flipped == session.flipped
             && self.sent == session.sent
+            && !self.lacks_grades(session)
+    }
+
+    /// Whether more of the game is graded now.
+    pub(crate) fn lacks_grades(&self, session: &GameSession) -> bool {
+        self.graded != session.review.known_to_keep()
     }
 
     /// Whether only the point shown, or something outside the record, has changed since: writing
@@ -139,6 +149,8 @@ const FILE_PRINT: &str = "file-print";
 const FILE_BEHIND: &str = "file-is-behind";
 const FLIPPED: &str = "flipped";
 const SENT: &str = "sent";
+pub(crate) const GRADES: &str = "grades";
+const GRADING_STOPPED: &str = "grading-stopped";
 const YES: &str = "yes";
 
 /// What belongs to an open game but not to its record.
@@ -161,6 +173,12 @@ pub fn aside(session: &GameSession) -> Aside {
     }
     if let Some(sent) = session.sent {
         put(SENT, &sent.to_string());
+    }
+    if let Some(grades) = session.review.to_text(&session.game) {
+        put(GRADES, &grades);
+        if session.review.is_stopped() {
+            put(GRADING_STOPPED, YES);
+        }
     }
     aside
 }
@@ -189,6 +207,16 @@ pub fn take_aside(session: &mut GameSession, aside: &Aside) {
     session.print = aside.get(FILE_PRINT).and_then(|print| print.parse().ok());
     let holds_all = session.file.is_some() && !says_yes(FILE_BEHIND);
     session.saved = holds_all.then(|| session.game.changes());
+}
+
+/// Restores the grades that were kept with the game. Lists do without them.
+pub fn take_grades(session: &mut GameSession, aside: &Aside) {
+    if let Some(grades) = aside.get(GRADES) {
+        session.review.restore(&session.game, grades);
+        if aside.contains_key(GRADING_STOPPED) {
+            session.review.stop();
+        }
+    }
 }
 
 /// A machine has no name of its own.

@@ -35,4 +35,6 @@ pub(crate) struct KeptStamp {
     pub(crate) file_is_behind: bool,
     pub(crate) flipped: bool,
     pub(crate) sent: Option<usize>,
+    /// How many points of the game were graded, and whether grading was stopped.
+    pub(crate) graded: (usize, bool),
 }

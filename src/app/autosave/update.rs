@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::chores::{Deletion, NotDeleted};
-use super::kept::{KeptGame, aside, is_finished, take_aside};
+use super::kept::{GRADES, KeptGame, aside, is_finished, take_aside, take_grades};
 use super::kept_as::KeptStamp;
-use super::worker::{AutosaveJob, AutosaveReport};
+use super::worker::{AutosaveJob, AutosaveReport, GameWrite};
 use crate::app::file_jobs::update::holds_window;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
@@ -18,7 +18,7 @@ use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
-use crate::game::save::EXTENSION;
+use crate::game::save::{EXTENSION, MAX_BYTES};
 use crate::game::{GameInProgress, NodeId};
 use crate::narration;
 use crate::rules::GameName;
@@ -36,8 +36,9 @@ pub fn follow(state: &mut State) {
     }
     let may_wait = stamp.is_some_and(|stamp| stamp.may_wait(session));
     let is_finished = is_finished(&session.game);
-    if may_wait && is_finished {
-        // Looking through an old game is not playing it today.
+    // Looking through an old game is not playing it today.
+    let keeps_date = may_wait && is_finished;
+    if keeps_date && !stamp.is_some_and(|stamp| stamp.lacks_grades(session)) {
         return;
     }
     let folder = if is_finished { folders.finished() } else { folders.unfinished() };
@@ -46,14 +47,27 @@ pub fn follow(state: &mut State) {
         Some(old) if old.parent() == Some(&folder) => (old, None),
         Some(old) => (folder.join(old.file_name().unwrap_or_default()), Some(old)),
     };
-    let text = session.game.to_save_with(&aside(session));
+    let text = save_text(session);
     let kept = KeptGame::of(session, path.clone(), SystemTime::now());
     session.kept.path = Some(path.clone());
     session.kept.stamp = Some(KeptStamp::of(session));
     let keeping = &mut state.autosave;
-    keeping.games.retain(|game| game.path != path && Some(&game.path) != instead_of.as_ref());
-    keeping.games.insert(0, kept);
-    keeping.jobs.push(AutosaveJob::Keep { path, text, instead_of, may_wait });
+    if !keeps_date {
+        keeping.games.retain(|game| game.path != path && Some(&game.path) != instead_of.as_ref());
+        keeping.games.insert(0, kept);
+    }
+    let write = GameWrite { path, text, instead_of, may_wait, keeps_date };
+    keeping.jobs.push(AutosaveJob::Keep(write));
+}
+
+/// The game with what belongs to it; without the grades if they would make it too long to be read.
+fn save_text(session: &GameSession) -> String {
+    let mut aside = aside(session);
+    let text = session.game.to_save_with(&aside);
+    match aside.remove(GRADES) {
+        Some(_) if text.len() as u64 > MAX_BYTES => session.game.to_save_with(&aside),
+        _ => text,
+    }
 }
 
 /// Whether something could be lost: not in a game without moves, nor in one whose own file contains
@@ -201,6 +215,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             state.lay(*game);
             if let Some(session) = &mut state.session {
                 take_aside(session, &aside);
+                take_grades(session, &aside);
                 session.kept.path = Some(path);
                 session.kept.stamp = Some(KeptStamp::of(session));
                 session.live_text = session.where_we_are();

@@ -29,16 +29,7 @@ pub enum AutosaveJob {
     /// Ask the system how far the local clock is from UTC.
     AskZone,
     /// Write a game.
-    Keep {
-        /// Its file.
-        path: PathBuf,
-        /// The game as a save file.
-        text: String,
-        /// Its old file, if it moves.
-        instead_of: Option<PathBuf>,
-        /// A newer state may replace it before it is written.
-        may_wait: bool,
-    },
+    Keep(GameWrite),
     /// Read a game to continue, and reserve it for this window.
     Fetch(PathBuf),
     /// The game is no longer open in this window.
@@ -47,17 +38,32 @@ pub enum AutosaveJob {
     Delete(Deletion),
 }
 
+/// A game to be written.
+#[derive(Clone, Debug)]
+pub struct GameWrite {
+    /// Its file.
+    pub path: PathBuf,
+    /// The game as a save file.
+    pub text: String,
+    /// Its old file, if it moves.
+    pub instead_of: Option<PathBuf>,
+    /// A newer state may replace it before it is written.
+    pub may_wait: bool,
+    /// Nothing was played: the file keeps its date.
+    pub keeps_date: bool,
+}
+
 impl AutosaveJob {
     /// What it writes to this file, if it does.
     fn text_for(&self, file: &Path) -> Option<&str> {
         match self {
-            AutosaveJob::Keep { path, text, .. } if path == file => Some(text),
+            AutosaveJob::Keep(write) if write.path == file => Some(&write.text),
             _ => None,
         }
     }
 
     fn may_wait(&self) -> bool {
-        matches!(self, AutosaveJob::Keep { may_wait: true, .. })
+        matches!(self, AutosaveJob::Keep(GameWrite { may_wait: true, .. }))
     }
 }
 
@@ -192,15 +198,15 @@ impl Autosave {
                         desk.report(AutosaveReport::Zone(secs));
                     }
                 }
-                AutosaveJob::Keep { path, text, instead_of, may_wait } => {
-                    let instead_of = supersede(&mut left, &path, instead_of);
-                    let keep = || self.keep(&path, &text, instead_of.as_deref());
-                    let kept = guard_twice(Autosave::NAME, keep).unwrap_or_else(|Panicked| {
-                        Err(WriteError { path: path.clone(), kind: ErrorKind::Other })
+                AutosaveJob::Keep(mut write) => {
+                    supersede(&mut left, &mut write);
+                    let kept = guard_twice(Autosave::NAME, || self.keep(&write));
+                    let kept = kept.unwrap_or_else(|Panicked| {
+                        Err(WriteError { path: write.path.clone(), kind: ErrorKind::Other })
                     });
                     if let Err(why) = kept {
                         error = Some(why);
-                        left.push(AutosaveJob::Keep { path, text, instead_of, may_wait });
+                        left.push(AutosaveJob::Keep(write));
                     }
                 }
                 AutosaveJob::Fetch(path) => {
@@ -230,7 +236,7 @@ impl Autosave {
                 }
             }
         }
-        let fails = left.iter().any(|job| matches!(job, AutosaveJob::Keep { .. }));
+        let fails = left.iter().any(|job| matches!(job, AutosaveJob::Keep(_)));
         if !fails {
             // The write has failed and waits under another path.
             for job in left.drain(..) {
@@ -267,11 +273,17 @@ impl Autosave {
     }
 
     /// Writes a game and removes its old file.
-    fn keep(&mut self, path: &Path, text: &str, from: Option<&Path>) -> Result<(), WriteError> {
+    fn keep(&mut self, write: &GameWrite) -> Result<(), WriteError> {
+        let path = &write.path;
         // Only this window uses this name, so no other can have its lock.
         let _ = self.locks.take(path);
-        write_whole(path, text.as_bytes())?;
-        if let Some(from) = from {
+        let date = fs::metadata(path).and_then(|about| about.modified());
+        write_whole(path, write.text.as_bytes())?;
+        if let (true, Ok(date)) = (write.keeps_date, date) {
+            let written = fs::File::options().write(true).open(path);
+            let _ = written.and_then(|file| file.set_modified(date));
+        }
+        if let Some(from) = &write.instead_of {
             let _ = fs::remove_file(from);
         }
         Ok(())
@@ -300,42 +312,32 @@ impl Autosave {
     }
 }
 
-/// Drops a waiting write of a game that will now be written to `path`; returns its old file, if
-/// any.
-fn supersede(
-    left: &mut Vec<AutosaveJob>,
-    path: &Path,
-    instead_of: Option<PathBuf>,
-) -> Option<PathBuf> {
-    let mut from = instead_of;
+/// Drops a waiting write of a game that is written again, and takes over its old file, if any.
+fn supersede(left: &mut Vec<AutosaveJob>, write: &mut GameWrite) {
     left.retain_mut(|other| {
-        let AutosaveJob::Keep { path: older, instead_of, .. } = other else { return true };
-        let is_same = older == path;
-        let is_superseded = is_same || from.as_ref() == Some(older);
-        if is_same && from.is_none() {
-            from = instead_of.take();
+        let AutosaveJob::Keep(older) = other else { return true };
+        let is_same = older.path == write.path;
+        let is_superseded = is_same || write.instead_of.as_ref() == Some(&older.path);
+        if is_same && write.instead_of.is_none() {
+            write.instead_of = older.instead_of.take();
         }
         !is_superseded
     });
-    from
 }
 
 /// Adds a job at the end. A write replaces an older one to the same file.
 fn line_up(waiting: &mut Vec<AutosaveJob>, job: AutosaveJob) {
-    if let AutosaveJob::Keep { path, instead_of: None, .. } = &job
-        && let Some(AutosaveJob::Keep { path: older, instead_of, may_wait: could_wait, .. }) =
-            waiting.last()
-        && older == path
+    if let AutosaveJob::Keep(write) = &job
+        && write.instead_of.is_none()
+        && let Some(AutosaveJob::Keep(older)) = waiting.last_mut()
+        && older.path == write.path
     {
-        let (from, could_wait) = (instead_of.clone(), *could_wait);
-        waiting.pop();
-        if let AutosaveJob::Keep { path, text, may_wait, .. } = job {
-            let may_wait = may_wait && could_wait;
-            waiting.push(AutosaveJob::Keep { path, text, instead_of: from, may_wait });
-        }
-        return;
+        older.text.clone_from(&write.text);
+        older.may_wait &= write.may_wait;
+        older.keeps_date &= write.keeps_date;
+    } else {
+        waiting.push(job);
     }
-    waiting.push(job);
 }
 
 /// Seconds the local clock is ahead of UTC; `None` on a system without `date`.
@@ -386,8 +388,13 @@ mod tests {
         Worker::start(Autosave::new(Some(folders), wastebasket, mode), mode, || {})
     }
 
-    fn keep(path: &str, text: &str, may_wait: bool) -> AutosaveJob {
-        AutosaveJob::Keep { path: path.into(), text: text.into(), instead_of: None, may_wait }
+    fn write(path: impl Into<PathBuf>, text: &str, may_wait: bool) -> GameWrite {
+        let (path, text) = (path.into(), text.to_owned());
+        GameWrite { path, text, instead_of: None, may_wait, keeps_date: false }
+    }
+
+    fn keep(path: impl Into<PathBuf>, text: &str, may_wait: bool) -> AutosaveJob {
+        AutosaveJob::Keep(write(path, text, may_wait))
     }
 
     #[test]
@@ -401,7 +408,7 @@ mod tests {
         let texts: Vec<&str> = waiting
             .iter()
             .filter_map(|job| match job {
-                AutosaveJob::Keep { text, .. } => Some(text.as_str()),
+                AutosaveJob::Keep(write) => Some(write.text.as_str()),
                 _ => None,
             })
             .collect();
@@ -421,11 +428,9 @@ mod tests {
         let desk = &mut Desk::new(outbox, &stop, &none_waiting);
         let (early, late) =
             (folders.unfinished().join("a.kete"), folders.finished().join("a.kete"));
-        let job = |path: &Path, text: &str, from: Option<&Path>| AutosaveJob::Keep {
-            path: path.to_owned(),
-            text: text.into(),
-            instead_of: from.map(PathBuf::from),
-            may_wait: false,
+        let job = |path: &Path, text: &str, from: Option<&Path>| {
+            let instead_of = from.map(PathBuf::from);
+            AutosaveJob::Keep(GameWrite { instead_of, ..write(path, text, false) })
         };
         let mut left =
             worker.do_jobs(vec![job(&early, "1", None), AutosaveJob::Free(early.clone())], desk);
@@ -449,12 +454,7 @@ mod tests {
         let path = folders.unfinished().join("a.kete");
         let writer = start(folders.clone(), basket(&folder), Mode::Inline);
         let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"d\"])";
-        writer.send(AutosaveJob::Keep {
-            path: path.clone(),
-            text: text.into(),
-            instead_of: None,
-            may_wait: false,
-        });
+        writer.send(keep(&path, text, false));
         writer.send(AutosaveJob::Free(path.clone()));
         writer.send(AutosaveJob::Fetch(path.clone()));
         let fetched = writer.reports().into_iter().find_map(|report| match report {
@@ -474,12 +474,7 @@ mod tests {
         let path = folder.path().join("a.kete");
         let folders = Folders::under(folder.path());
         let writer = start(folders, basket(&folder), Mode::Threads);
-        writer.send(AutosaveJob::Keep {
-            path: path.clone(),
-            text: "here".into(),
-            instead_of: None,
-            may_wait: true,
-        });
+        writer.send(keep(&path, "here", true));
         drop(writer);
         assert_eq!(std::fs::read_to_string(path).ok().as_deref(), Some("here"));
     }

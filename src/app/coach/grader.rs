@@ -1,10 +1,9 @@
-//! The search that grades the moves of the game shown, turn by turn.
+//! The search that grades the moves of the open game, turn by turn.
 
 use std::time::Duration;
 
 use egui::Context;
 
-use crate::app::page::Page;
 use crate::app::running_search::RunningSearch;
 use crate::app::state::State;
 use crate::background::Mode;
@@ -46,10 +45,10 @@ impl GradingWorker {
         store.tables(ruleset)
     }
 
-    /// Starts, follows and ends the search for the game shown.
+    /// Starts, follows and ends the search for the open game, whichever page is shown.
     pub fn follow(&mut self, state: &mut State, ctx: &Context) {
-        let (laid, is_shown) = (state.laid, matches!(state.page, Page::Play | Page::After));
-        let Some(session) = state.session.as_mut().filter(|_| is_shown) else {
+        let laid = state.laid;
+        let Some(session) = state.session.as_mut() else {
             self.search.stop();
             return;
         };

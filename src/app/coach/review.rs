@@ -16,6 +16,9 @@ pub enum AfterTab {
     Notes,
 }
 
+/// While grading runs, what is known is written after so many points.
+const WRITTEN_AFTER: usize = 8;
+
 /// The grades of a game, and what the page after the game shows.
 #[derive(Clone, Debug, Default)]
 pub struct Review {
@@ -54,8 +57,33 @@ impl Review {
         self.is_stopped = false;
     }
 
+    /// What is known, as text to be kept with the game.
+    pub fn to_text(&self, game: &GameInProgress) -> Option<String> {
+        self.known.to_text(game)
+    }
+
+    /// Takes in what was kept with the game. Grading goes on with what is not known yet.
+    pub fn restore(&mut self, game: &GameInProgress, kept: &str) {
+        let Some(known) = GradedGame::from_text(game, game.line(), kept) else { return };
+        self.end = known.line().last().copied();
+        self.known = known;
+        self.update_moments(game);
+    }
+
+    /// How many points are known, in steps: while grading runs not each one is worth a write. And
+    /// whether it was stopped.
+    pub fn known_to_keep(&self) -> (usize, bool) {
+        let (done, _) = self.progress();
+        let done = if self.is_running() { done - done % WRITTEN_AFTER } else { done };
+        (done, self.is_stopped)
+    }
+
     pub fn stop(&mut self) {
         self.is_stopped = true;
+    }
+
+    pub fn is_stopped(&self) -> bool {
+        self.is_stopped
     }
 
     /// Whether the line to this end is graded, or will be.
@@ -72,7 +100,7 @@ impl Review {
         self.end
     }
 
-    /// Whether a search is running, or will be once the game is shown.
+    /// Whether a search is running, or about to start.
     pub fn is_running(&self) -> bool {
         self.next().is_some()
     }

@@ -59,13 +59,14 @@ impl PersonRecord {
         (self.with_margin > 0).then(|| self.margins as f64 / f64::from(self.with_margin))
     }
 
-    /// `7 won, 1 drawn, 4 lost`, and ` · +3.2 seeds on average · South 5–1–2 · North 2–0–2`; `None`
-    /// without a game.
+    /// `7 won, 1 drawn, 4 lost`, and ` · +3.2 seeds on average in the 9 games played to the end · South
+    /// 5–1–2 · North 2–0–2`; `None` without a game.
     pub fn words(&self) -> Option<(String, String)> {
         let ResultTally { won, drawn, lost } = self.all;
         let margin = self.margin().map(|margin| {
             let sign = if margin < 0.0 { "−" } else { "+" };
-            say::RecordMargin { margin: format!("{sign}{:.1}", margin.abs()) }.text()
+            let margin = format!("{sign}{:.1}", margin.abs());
+            say::RecordMargin { margin, games: self.with_margin }.text()
         });
         let sides = Side::ALL.into_iter().filter(|side| self.sides[*side].games() > 0);
         let sides = sides.map(|side| {
@@ -113,7 +114,7 @@ mod tests {
         let (ends, more) = record.words().expect("there are games");
         assert_eq!(
             ends + &more,
-            "1 won, 1 drawn, 2 lost · +2.0 seeds on average · South 1–0–1 · North 0–1–1"
+            "1 won, 1 drawn, 2 lost · +2.0 seeds on average in the 3 games played to the end · South 1–0–1 · North 0–1–1"
         );
         assert_eq!(PersonRecord::default().words(), None);
         assert_eq!(ended(BySide::new(kete, kete), None, 24, end), None);

@@ -97,21 +97,26 @@ impl LastChoices {
     pub fn open(&mut self, name: GameName) -> NewGameForm {
         self.drafts.clear();
         let last = self.last.get(&name).cloned();
-        self.at_matched_level(last.unwrap_or_else(|| self.first_form(name)))
+        let form = self.at_matched_level(last.unwrap_or_else(|| self.first_form(name)));
+        NewGameForm { tutoring: self.last_tutoring().or(form.tutoring), ..form }
+    }
+
+    /// The tutor of the game that was started last, whichever game it was: it is a choice of the
+    /// person, not of a game.
+    fn last_tutoring(&self) -> Option<Tutoring> {
+        self.last.get(&self.last_game?)?.tutoring
     }
 
     /// The form for a game that was never played here. A newcomer begins at the first level; later
-    /// the level and the tutor of the game played last are proposed.
+    /// the level of the game played last is proposed.
     fn first_form(&self, name: GameName) -> NewGameForm {
         let form = NewGameForm::of(name);
         if self.finished >= NEWCOMER_GAMES {
             let last = self.last_game.and_then(|game| self.last.get(&game));
-            let of_last = last.and_then(|last| Some((last.kete_level()?, last.tutoring)));
-            return match of_last {
-                Some((level, tutoring)) => NewGameForm {
+            return match last.and_then(NewGameForm::kete_level) {
+                Some(level) => NewGameForm {
                     players: BySide::new(Player::You, Player::Kete(level)),
                     levels: BySide::new(level, level),
-                    tutoring,
                     ..form
                 },
                 None => form,
@@ -196,7 +201,8 @@ impl LastChoices {
             NewGameForm { players, levels, ..self.first_form(name) }
         };
         let found = self.at_matched_level(found.unwrap_or_else(new));
-        NewGameForm { preview: form.preview, ..found }
+        let (preview, tutoring) = (form.preview, form.tutoring);
+        NewGameForm { preview, tutoring, ..found }
     }
 }
 

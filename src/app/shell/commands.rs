@@ -20,7 +20,22 @@ use crate::app::words;
 use crate::app::{clock, coach, exercises, export, far_away, file_jobs, learn, rulebook, session};
 use crate::draw::animation::Speed;
 use crate::game::Player;
+use crate::rules::GameName;
 use crate::texts::messages as say;
+
+/// The game whose rules are read, or whose course is shown.
+fn read_about(state: &State) -> Option<GameName> {
+    let is_read = matches!(state.page, Page::Rules | Page::Learn) && state.lesson().is_none();
+    is_read.then(|| rulebook::update::rules_here(state).name())
+}
+
+/// Shows a page. A new game is proposed for the game that was just read about.
+pub fn go(state: &mut State, page: Page) {
+    match read_about(state).filter(|_| page == Page::Play && state.session.is_none()) {
+        Some(name) if name != state.form.name() => open_new_game(state, Some(name)),
+        _ => state.page = page,
+    }
+}
 
 /// Runs a command if it is available.
 pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
@@ -35,7 +50,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
     match command {
         Command::NewGame => {
             let name = state.session.as_ref().map(GameSession::name);
-            open_new_game(state, name);
+            open_new_game(state, read_about(state).or(name));
         }
         Command::SetUp => open_editor(state),
         Command::SetUpFromBoard => open_editor_with_board(state),
@@ -79,7 +94,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             }
         }
         Command::Start => state.page = Page::Start,
-        Command::Play => state.page = Page::Play,
+        Command::Play => go(state, Page::Play),
         Command::Learn => state.page = Page::Learn,
         Command::Rulebook => rulebook::update::go(state),
         Command::Library => state.page = Page::Library,

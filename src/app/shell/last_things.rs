@@ -82,8 +82,8 @@ impl App {
                 // The panic may have left the game half changed: do not replace a good file with
                 // it.
                 let is_good = match &job {
-                    AutosaveJob::Keep { text, .. } => {
-                        GameInProgress::from_save(text.as_bytes()).is_ok()
+                    AutosaveJob::Keep(write) => {
+                        GameInProgress::from_save(write.text.as_bytes()).is_ok()
                     }
                     _ => true,
                 };

@@ -98,7 +98,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::Progress(progress) => learn::progress_file::update(state, progress, now),
         Intent::Export(wanted) => export::update::update(state, wanted),
         Intent::Command(command) => commands::run(state, board, command, now),
-        Intent::Go(page) => state.page = page,
+        Intent::Go(page) => commands::go(state, page),
         Intent::NewGameOf(name) => new_game::update::open_new_game(state, Some(name)),
         Intent::Form(change) => state.form.apply(&change, &mut state.choices),
         Intent::StartGame => new_game::update::start_game(state),

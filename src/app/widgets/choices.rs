@@ -8,6 +8,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
+use super::modal::keep_above;
 use super::paint::{flow, focus_ring, galley, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -168,7 +169,7 @@ pub fn choice(
     ui.painter().add(egui::Shape::convex_polygon(points, dim(theme.text), Stroke::NONE));
     focus_ring(ui, &response, rect, sizes.radius.control);
     let mut picked = None;
-    egui::Popup::menu(&response).show(|ui| {
+    let list = egui::Popup::menu(&response).show(|ui| {
         let frame = egui::Frame::popup(ui.style()).total_margin().sum().x;
         let widest = words
             .iter()
@@ -190,6 +191,9 @@ pub fn choice(
             }
         });
     });
+    if let Some(list) = list {
+        keep_above(ui, list.response.layer_id);
+    }
     picked
 }
 

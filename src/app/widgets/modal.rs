@@ -1,7 +1,7 @@
 //! The frame of a dialog in front of the page.
 
 use egui::accesskit::Role;
-use egui::{Context, Frame, Id, Margin, Modal, Rect, UiBuilder, Vec2};
+use egui::{Context, Frame, Id, LayerId, Margin, Modal, Rect, Ui, UiBuilder, Vec2};
 
 use crate::app::intent::Intent;
 use crate::draw::sizes::Sizes;
@@ -14,7 +14,7 @@ pub(crate) fn modal(
     name: &str,
     size: Vec2,
     intents: &mut Vec<Intent>,
-    content: impl FnOnce(&mut egui::Ui, Rect, &mut Vec<Intent>),
+    content: impl FnOnce(&mut Ui, Rect, &mut Vec<Intent>),
 ) {
     let theme = Theme::of(ctx);
     let frame = Frame::new().fill(theme.card).inner_margin(Margin::ZERO);
@@ -45,5 +45,14 @@ pub(crate) fn modal(
         && ctx.input(|input| input.key_pressed(egui::Key::Escape));
     if escaped {
         intents.push(Intent::CloseDialog);
+    }
+}
+
+/// Keeps an open list above the dialog that it belongs to. If press and release of a click come in
+/// one frame, egui raises both, and the dialog could cover the list.
+pub(crate) fn keep_above(ui: &Ui, list: LayerId) {
+    let dialog = ui.layer_id();
+    if dialog.order == list.order {
+        ui.ctx().set_sublayer(dialog, list);
     }
 }

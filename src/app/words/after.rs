@@ -3,13 +3,13 @@
 use crate::game::{Person, Player, your_side};
 use crate::narration::board::side;
 use crate::narration::{self, commas, percent};
-use crate::rules::{BySide, RuleId, Side};
+use crate::rules::{BySide, Move, RuleId, Side};
 use crate::texts::messages::after as say;
 use crate::texts::messages::labels;
 use crate::tutor::wording::grade;
 use crate::tutor::{Fall, Grade, GradeTally, MetRule, Worth};
 
-/// `looked 6 turns ahead`, `looked 6 turns ahead or more`; `proven` where nothing was left open.
+/// `looked 6 moves ahead`, `looked 6 moves ahead or more`; `proven` where nothing was left open.
 /// The most says little: where seeds circle, a search soon steps to its limit.
 pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
     match depths {
@@ -20,8 +20,12 @@ pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
 }
 
 /// `Turn 30, North d`, `Turn 51, you D`.
-pub fn moment_title(number: usize, mover: Side, player: Player, mv: &str) -> String {
+pub fn moment_title(number: usize, mover: Side, player: Player, mv: &Move) -> String {
+    let is_you = if player == Player::You { "yes" } else { "no" };
     match player {
+        _ if matches!(mv, Move::Opening(_)) => {
+            say::MomentTitleOpening { number, is_you, mover }.text()
+        }
         Player::You => say::MomentTitleYou { number, move_: mv }.text(),
         _ => say::MomentTitle { number, mover, move_: mv }.text(),
     }
@@ -287,7 +291,7 @@ mod tests {
         let says = lead_sentence(Some((Side::South, 6)), most);
         assert_eq!(says, "South led from turn 6 on, most at turn 44 with 19.");
         assert_eq!([true, false].map(|is| chance_percent(1.0, is)), ["100 %", "99 %"]);
-        assert_eq!(looked_ahead(Some((6, 6))), "looked 6 turns ahead");
-        assert_eq!(looked_ahead(Some((6, 14))), "looked 6 turns ahead or more");
+        assert_eq!(looked_ahead(Some((6, 6))), "looked 6 moves ahead");
+        assert_eq!(looked_ahead(Some((6, 14))), "looked 6 moves ahead or more");
     }
 }

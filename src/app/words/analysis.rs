@@ -134,7 +134,7 @@ impl Worth {
         }
     }
 
-    /// How it is known: `proven ✓`, `looked 14 turns ahead`.
+    /// How it is known: `proven ✓`, `looked 14 moves ahead`.
     pub fn known_by(&self, depth: u32) -> String {
         if self.proven { say::proven_mark().to_owned() } else { looked(depth) }
     }
@@ -174,7 +174,7 @@ pub fn bar_sentence(worth: &Worth, depth: u32) -> String {
     }
 }
 
-/// A line for a screen reader: `Line 1, South +3, looked 14 turns ahead: C, d, E`.
+/// A line for a screen reader: `Line 1, South +3, looked 14 moves ahead: C, d, E`.
 pub fn line_sentence(rank: usize, worth: &Worth, depth: u32, moves: &[String]) -> String {
     let (number, known) = (worth.number(), worth.spoken(depth));
     say::Line { rank, number, known, moves: commas(moves) }.text()
@@ -206,7 +206,7 @@ pub fn helped(words: &str, with_help: bool) -> String {
     if with_help { say::Helped { words }.text() } else { words.to_owned() }
 }
 
-/// What it says about its move, as its words: `It says South +3, looked 14 turns ahead.`
+/// What it says about its move, as its words: `It says South +3, looked 14 moves ahead.`
 pub fn program_says(game: GameName, info: &EngineInfo, mover: Side) -> Option<String> {
     let Some(claim) = info.claim else {
         return info.depth.map(|turns| say::SaysLooked { turns }.text());
@@ -258,16 +258,16 @@ mod tests {
         assert_eq!(proven.sentence(), "Proven: South ends 3 ahead, whatever North does.");
         assert_eq!(
             (looked.known_by(1), proven.known_by(14)),
-            ("looked 1 turn ahead".to_owned(), "proven ✓".to_owned())
+            ("looked 1 move ahead".to_owned(), "proven ✓".to_owned())
         );
         assert_eq!((looked.signed_number(), proven.signed_number()), ("+3".into(), "+3 ✓".into()));
-        let bar = "South ends 3 ahead if both play on well, looked 14 turns ahead.";
+        let bar = "South ends 3 ahead if both play on well, looked 14 moves ahead.";
         assert_eq!(bar_sentence(&looked, 14), bar);
         assert_eq!(bar_sentence(&proven, 14), proven.sentence());
         let next = looked.of_next_round();
         assert_eq!(next.sentence(), "South ends the next round 3 ahead if both play on well.");
         let moves = ["C".to_owned(), "d".to_owned()];
-        let line = "Line 1, South +3, looked 14 turns ahead: C, d";
+        let line = "Line 1, South +3, looked 14 moves ahead: C, d";
         assert_eq!(line_sentence(1, &looked, 14, &moves), line);
         assert_eq!(line_sentence(2, &proven, 14, &moves), "Line 2, South +3, proven: C, d");
     }
@@ -291,7 +291,7 @@ mod tests {
         };
         let deep = Some(14);
         let looked = says(ClaimedWorth::Ahead(3), false, deep, Side::North);
-        assert_eq!(looked, "It says South −3, looked 14 turns ahead.");
+        assert_eq!(looked, "It says South −3, looked 14 moves ahead.");
         let exact = says(ClaimedWorth::Ahead(3), true, deep, Side::South);
         assert_eq!(exact, "It says South +3, and calls it proven.");
         let level = says(ClaimedWorth::Ahead(0), false, None, Side::South);
@@ -304,7 +304,7 @@ mod tests {
         assert_eq!(bawo.as_deref(), Some("It says South −1.05 seeds."));
         let depth = EngineInfo { depth: deep, ..EngineInfo::default() };
         let depth = program_says(GameName::Owari, &depth, Side::South);
-        assert_eq!(depth.as_deref(), Some("It says it looked 14 turns ahead."));
+        assert_eq!(depth.as_deref(), Some("It says it looked 14 moves ahead."));
         assert_eq!(program_says(GameName::Owari, &EngineInfo::default(), Side::South), None);
     }
 

@@ -68,12 +68,15 @@ pub fn result_in_list(
     match facts.goal {
         _ if outcome.on_time => messages::clock::Decided { won }.text(),
         // Who owns how many of the seeds does not decide.
+        GameGoal::FrontRow if outcome.rule.is_none() => say::Resigned { won }.text(),
         GameGoal::FrontRow => won,
         GameGoal::Seeds if facts.has_rounds => say::WithRounds { won, count: rounds }.text(),
-        GameGoal::Seeds if outcome.rule.is_none() => won,
         GameGoal::Seeds => {
             let (own, others) = (outcome.seeds[first], outcome.seeds[first.other()]);
-            say::WithScore { won, own, others }.text()
+            match outcome.rule {
+                None => say::WithScoreResigned { won, own, others }.text(),
+                Some(_) => say::WithScore { won, own, others }.text(),
+            }
         }
     }
 }

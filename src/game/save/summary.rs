@@ -28,7 +28,8 @@ pub struct Summary {
     pub title: String,
     /// Turns of its line, without agreements and resignations.
     pub turns: usize,
-    /// Rounds of a finished Giuthi match; 0 in other games and while the match goes on.
+    /// Rounds that were begun in a finished Giuthi match; 0 in other games and while the match goes
+    /// on.
     pub rounds: usize,
     /// How its line ended; `None` while it goes on.
     pub outcome: Option<Outcome>,
@@ -80,7 +81,7 @@ impl Summary {
             people: game.people(),
             title: game.title().to_owned(),
             turns: moves.all,
-            rounds: over.map_or(0, |end| game.rounds_to(end).len()),
+            rounds: over.and_then(|end| game.rounds_begun(end)).unwrap_or(0),
             outcome,
             with_help: game.with_help(),
             annotated: !game.title().is_empty()

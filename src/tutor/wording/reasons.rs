@@ -1,7 +1,7 @@
 //! Sentences about why a move is good or bad.
 
 use super::yes;
-use crate::narration::list;
+use crate::narration::{list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
 use crate::tutor::played::Played;
@@ -32,7 +32,7 @@ pub fn captured(haul: &Haul) -> String {
 
 /// `a`, `a, then c`.
 fn in_order(moves: &[Move]) -> String {
-    let moves = moves.iter().map(Move::to_string);
+    let moves = moves.iter().map(move_in_sentence);
     moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
 }
 
@@ -75,7 +75,8 @@ pub fn if_you_play(threat: &Punishment) -> String {
 
 /// `Move E first? Then North can capture nothing in its next move.`
 pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
-    let (better, other) = (remedy.turn.turn.mv, of.turn.turn.mover);
+    let (mv, other) = (&remedy.turn.turn.mv, of.turn.turn.mover);
+    let better = move_in_sentence(mv);
     let (most, eats) = (remedy.most, yes(of.haul.eats));
     if remedy.bound == Bound::Best {
         return say::PlayBest { better, other, eats, most }.text();
@@ -85,7 +86,7 @@ pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
         return say::CaptureFirst { better, eats, taken, other, most }.text();
     }
     let is_in_danger = |hole: Hole| of.haul.captured.iter().any(|captured| captured.hole == hole);
-    match better {
+    match *mv {
         Move::Hole(hole) if is_in_danger(hole) => say::MoveFirst { hole, other, eats, most }.text(),
         _ => say::PlayFirst { better, other, eats, most }.text(),
     }
@@ -107,7 +108,8 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
             say::LetCapture { own, happened, is_you, other, eats, taken, reply }.text()
         }
     };
-    let (better, eats, most) = (remedy.turn.turn.mv, yes(haul.eats), remedy.most);
+    let better = move_in_sentence(&remedy.turn.turn.mv);
+    let (eats, most) = (yes(haul.eats), remedy.most);
     let second = match remedy.bound {
         Bound::Any => say::AfterBetter { better, is_you, other, eats, most }.text(),
         Bound::Best => say::BestAnswer { better, eats, most }.text(),
@@ -117,7 +119,8 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
 
 /// What the better move does, as a sentence.
 fn instead(reasons: &Reasons, you: Option<Side>) -> String {
-    let (move_, better) = (reasons.turn.turn.mv, reasons.better);
+    let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
+    let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
     let mover = reasons.turn.turn.mover;
     let other = mover.other();
     match &reasons.instead {
@@ -137,7 +140,7 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
         Instead::Gains(later) => {
             let Later { mv: next, haul, before, most, .. } = later;
             let (is_you, eats, taken) = (yes(you == Some(mover)), yes(haul.eats), captured(haul));
-            let most = *most;
+            let (next, most) = (move_in_sentence(next), *most);
             if before.is_empty() {
                 return say::GainsNext { better, is_you, mover, eats, taken, next, move_, most }
                     .text();
@@ -145,7 +148,7 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             let before = in_turn(before, you);
             say::GainsLater { better, is_you, mover, before, eats, taken, next, move_, most }.text()
         }
-        Instead::Saves(threat) => saved(&better, threat),
+        Instead::Saves(threat) => saved(&reasons.better, threat),
         Instead::Stores(count) => {
             let own = reasons.haul.stored;
             say::Stores {
@@ -182,7 +185,9 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
 /// `After A Kete expects C, then f. Then North captures 6 in E and F by playing d: you cannot save
 /// them any more.`
 fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
-    let (move_, better, mover) = (reasons.turn.turn.mv, reasons.better, reasons.turn.turn.mover);
+    let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
+    let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
+    let mover = reasons.turn.turn.mover;
     let Later { mv: reply, haul, before, most, is_sure } = later;
     let (other, taken) = (mover.other(), captured(haul));
     let (is_you, eats) = (yes(you == Some(other)), yes(haul.eats));
@@ -209,7 +214,7 @@ pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
     let mover = reasons.turn.turn.mover;
     match (&reasons.threat, &reasons.remedy) {
         (Some(threat), Some(found)) => (Some(if_you_play(threat)), remedy(found, threat)),
-        _ => (None, instead(reasons, Some(mover))),
+        _ => (None, begun(&instead(reasons, Some(mover)))),
     }
 }
 
@@ -217,8 +222,18 @@ pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
 /// `you` is the side of the person who reads.
 pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> String {
     match (&reasons.threat, &reasons.remedy) {
-        (Some(threat), Some(remedy)) => let_reply(threat, remedy, happened, you),
-        _ => instead(reasons, you),
+        (Some(threat), Some(remedy)) => begun(&let_reply(threat, remedy, happened, you)),
+        _ => begun(&instead(reasons, you)),
+    }
+}
+
+/// A sentence that may begin with a move in words. A hole, such as `a6`, keeps its small letter.
+fn begun(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().into_iter();
+    match letters.as_str().starts_with(char::is_lowercase) {
+        true => first.flat_map(char::to_uppercase).chain(letters).collect(),
+        false => sentence.to_owned(),
     }
 }
 
@@ -243,17 +258,17 @@ pub fn against(reasons: &Reasons) -> String {
 
 /// `Why not A? If you play A, North plays d and captures 4 in C.`
 pub fn why_not(mv: &Move, reason: &str) -> String {
-    say::WhyNot { move_: mv, reason }.text()
+    say::WhyNot { move_: move_in_sentence(mv), reason }.text()
 }
 
 /// That another move loses nothing either.
 pub fn as_good(mv: &Move) -> String {
-    say::AsGood { move_: mv }.text()
+    begun(&say::AsGood { move_: move_in_sentence(mv) }.text())
 }
 
 /// The same without a word about a better move, for a task that asks for it.
 pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
-    let move_ = reasons.turn.turn.mv;
+    let move_ = move_in_sentence(&reasons.turn.turn.mv);
     match reasons.threat.as_ref().map(if_you_play) {
         Some(threat) if reasons.lost.is_none() => threat,
         None if reasons.lost.is_none() => say::IsWeaker { move_ }.text(),
@@ -264,12 +279,12 @@ pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
 
 /// That a move wins too, but later than the best one.
 pub fn wins_later(mv: &Move) -> String {
-    say::WinsLater { move_: mv }.text()
+    say::WinsLater { move_: move_in_sentence(mv) }.text()
 }
 
 /// That no move is better than one.
 pub fn gives_nothing(mv: &Move) -> String {
-    say::GivesNothing { move_: mv }.text()
+    say::GivesNothing { move_: move_in_sentence(mv) }.text()
 }
 
 /// Of a move about which the search does not agree with itself: the strongest reply to it, if one
@@ -281,12 +296,12 @@ pub fn unsure(played: &Played) -> String {
 
 /// What a move that was played cost.
 pub fn cost(mv: &Move, seeds: u32) -> String {
-    say::Cost { move_: mv, count: seeds }.text()
+    begun(&say::Cost { move_: move_in_sentence(mv), count: seeds }.text())
 }
 
 /// That no move was better.
 pub fn none_better(mv: &Move) -> String {
-    say::NoneBetter { move_: mv }.text()
+    begun(&say::NoneBetter { move_: move_in_sentence(mv) }.text())
 }
 
 /// What speaks for a move: `E captures 4 in d.` `After A North could play b and

@@ -18,7 +18,8 @@ use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, Spot};
 use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::{Move, Place, Position, Side, Way};
+use crate::narration::move_in_sentence;
+use crate::rules::{Move, Position, Side, Way};
 use crate::texts::messages as say;
 use crate::tutor::Grade;
 
@@ -72,7 +73,7 @@ pub fn moments_ui(
 pub fn title(view: &BoardContext<'_>, moment: &Moment) -> String {
     let turn = &moment.turn;
     let player = view.session.game.players()[turn.mover];
-    words::moment_title(turn.number, turn.mover, player, &turn.mv.to_string())
+    words::moment_title(turn.number, turn.mover, player, &turn.mv)
 }
 
 struct CardPlaces {
@@ -158,7 +159,10 @@ fn moment_card(
     let runs = [run(&moment.words, Text::Body, false, theme.text)];
     label(ui, places.words.min, places.words.width(), rows, &runs);
     let button = |words, salt| Button::new(words).small().salt((salt, number));
-    let find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
+    let mut find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
+    if !moment.may_find {
+        find = find.tip(say::coach::no_task());
+    }
     let mut show = button(say::after::show_moment(), "show").look(ButtonLook::Link);
     let to = moment.turn.to;
     let name = say::after::show_better();
@@ -227,16 +231,16 @@ fn show_board(
     let (played, better) = (&moment.turn.mv, &moment.fall.better);
     // On so small a board numbers would hide the seeds.
     board.labels = rect.width() >= LABELLED;
-    board.marks.extend(played.hole().map(|hole| BoardMark::Lit(Place::Hole(hole))));
-    board.marks.extend(spot(better).map(BoardMark::Chosen));
+    board.marks.extend(spots(played).iter().map(|spot| BoardMark::Lit(spot.place())));
+    board.marks.extend(spots(better).into_iter().map(BoardMark::Chosen));
     board.marks.extend(both_ways(moment, flipped));
     paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
     let id = Id::unique(("moment board", number));
     let response = ui.interact(rect, id, Sense::hover());
     let says = say::after::MomentBoard {
         position: moment.before.setup().to_string(),
-        move_: played.to_string(),
-        better: better.to_string(),
+        move_: move_in_sentence(played),
+        better: move_in_sentence(better),
     }
     .text();
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
@@ -261,10 +265,12 @@ fn both_ways(moment: &Moment, flipped: bool) -> Option<BoardMark> {
     Some(BoardMark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
 
-fn spot(mv: &Move) -> Option<Spot> {
+/// The holes of a move: where it begins, or where it places seeds.
+fn spots(mv: &Move) -> Vec<Spot> {
     match mv {
-        Move::Colour(hole, colour) => Some(Spot::Heap(*hole, *colour)),
-        other => other.hole().map(Spot::from),
+        Move::Colour(hole, colour) => vec![Spot::Heap(*hole, *colour)],
+        Move::Opening(holes) => holes.iter().copied().map(Spot::from).collect(),
+        other => other.hole().map(Spot::from).into_iter().collect(),
     }
 }
 

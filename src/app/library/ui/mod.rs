@@ -59,7 +59,10 @@ pub fn library_ui(
     let inner = left.shrink(if metrics.tiny { 10.0 } else { 16.0 });
     let top = head(ui, inner, state, intents);
     let foot = Foot::of(ui, inner.width(), state);
-    let foot_height = 6.0 + FOOT_LINE * foot.lines as f32;
+    // Without a preview beside the table its buttons are below it.
+    let tall = Sizes::get().height.button;
+    let buttons_height = if right.is_none() { tall + 6.0 } else { 0.0 };
+    let foot_height = buttons_height + 6.0 + FOOT_LINE * foot.lines as f32;
     let room = Rect::from_min_max(pos2(inner.min.x, top), inner.max - vec2(0.0, foot_height));
     if is_in_front(ui, state) {
         let card = room.with_max_y(inner.max.y);
@@ -68,10 +71,34 @@ pub fn library_ui(
         return;
     }
     table::table_ui(ui, room, right.is_none(), state, intents);
-    foot.show(ui, pos2(inner.min.x, room.max.y + 6.0), inner.width());
+    let below = pos2(inner.min.x, room.max.y + 6.0);
+    if right.is_none() {
+        let row = Rect::from_min_size(below, vec2(inner.width(), tall));
+        buttons_below(ui, row, state, intents);
+    }
+    foot.show(ui, below + vec2(0.0, buttons_height), inner.width());
     if let Some(right) = right {
         panel(ui, right, Edge::Left);
         preview::preview_ui(ui, right.shrink(16.0), false, state, art, now, intents);
+    }
+}
+
+/// Opens or deletes the chosen game, and says how else to open one.
+fn buttons_below(ui: &mut Ui, row: Rect, state: &State, intents: &mut Vec<Intent>) {
+    let mut x = row.min.x;
+    for (button, wanted) in preview::choices_below(state) {
+        let place = Rect::from_min_size(pos2(x, row.min.y), vec2(button.width(ui), row.height()));
+        x = place.max.x + 8.0;
+        if button.show(ui, place).clicked() {
+            intents.push(Intent::Library(wanted));
+        }
+    }
+    let theme = Theme::of(ui.ctx());
+    let hint = [run(say::library::how_to_open(), Text::Chip, false, theme.muted)];
+    let size = flow(ui, &hint, f32::INFINITY, 1).size();
+    if x + 4.0 + size.x <= row.max.x {
+        let at = pos2(x + 4.0, row.center().y - size.y / 2.0);
+        status(ui, at, size.x + 1.0, 1, &hint);
     }
 }
 

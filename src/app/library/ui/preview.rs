@@ -86,12 +86,8 @@ fn choices(
 ) -> Vec<(Button<'static>, LibraryIntent)> {
     let button = |words| Button::new(words).salt("library");
     let copies = state.library.seen().is_some() && row.found.is_ok();
-    let open = match row.place {
-        Place::Unfinished => say::labels::go_on(),
-        _ => say::labels::open_dock(),
-    };
     let mut choices = vec![
-        (button(open).look(ButtonLook::Primary).key("Enter"), LibraryIntent::Open),
+        (open(row), LibraryIntent::Open),
         (
             button(say::editor::copy()).tip(say::library::copy_tip()).enabled(copies),
             LibraryIntent::Copy,
@@ -100,11 +96,33 @@ fn choices(
     if row.place != Place::Example {
         let show = button(say::library::show_folder()).tip(say::library::show_folder_tip());
         choices.push((show, LibraryIntent::ShowFolder));
-        choices.push((button(say::library::delete_file()).key("Del"), LibraryIntent::Delete));
+        choices.push((delete(), LibraryIntent::Delete));
     }
     if in_front {
         let back = button(say::library::back_to_list()).key("Esc").look(ButtonLook::Link);
         choices.push((back, LibraryIntent::Raise(false)));
+    }
+    choices
+}
+
+fn open(row: &LibraryRow) -> Button<'static> {
+    let words = match row.place {
+        Place::Unfinished => say::labels::go_on(),
+        _ => say::labels::open_dock(),
+    };
+    Button::new(words).look(ButtonLook::Primary).key("Enter").salt("library")
+}
+
+fn delete() -> Button<'static> {
+    Button::new(say::library::delete_file()).key("Del").salt("library")
+}
+
+/// The buttons below a table that has no preview beside it.
+pub fn choices_below(state: &State) -> Vec<(Button<'static>, LibraryIntent)> {
+    let Some(row) = state.library.chosen() else { return Vec::new() };
+    let mut choices = vec![(open(row), LibraryIntent::Open)];
+    if row.place != Place::Example {
+        choices.push((delete(), LibraryIntent::Delete));
     }
     choices
 }

@@ -12,6 +12,7 @@ use crate::app::record::ui::seeds::seeds_ui;
 use crate::app::state::State;
 use crate::app::widgets::choices::popup_row;
 use crate::app::widgets::field::TextField;
+use crate::app::widgets::modal::keep_above;
 use crate::app::widgets::paint::{flow, focus_ring, line, run};
 use crate::app::widgets::side_disc::player_seed;
 use crate::app::words;
@@ -69,8 +70,9 @@ pub fn person_ui(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &m
             ui.set_width(LIST_WIDTH);
             list(ui, draft, (side, player, person), state, intents);
         });
-    if shown.is_none() {
-        ui.ctx().data_mut(|data| data.remove::<String>(draft));
+    match shown {
+        Some(shown) => keep_above(ui, shown.response.layer_id),
+        None => ui.ctx().data_mut(|data| data.remove::<String>(draft)),
     }
 }
 

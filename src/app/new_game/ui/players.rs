@@ -66,16 +66,16 @@ fn level_line(state: &State, level: Level) -> String {
         true => say::new_game::MatchedLine { level: number }.text(),
         false => {
             let text = narration::level(number);
-            let strength = strength(form.name(), number).round() as i32;
             let (name, line) = (text.name.as_str(), text.line.as_str());
-            say::new_game::LevelLine { name, level: number, line, strength }.text()
+            say::new_game::LevelLine { name, level: number, line }.text()
         }
     };
     let plays = Side::ALL.map(|side| form.players[side]).contains(&Player::You);
     match state.record.rating(form.name()).filter(|_| plays) {
         Some(rating) => {
             let (value, by) = (rating.value.round() as i32, rating.uncertainty().round() as i32);
-            format!("{says} {}", say::new_game::OwnStrength { value, by }.text())
+            let strength = strength(form.name(), number).round() as i32;
+            format!("{says} {}", say::new_game::OwnStrength { strength, value, by }.text())
         }
         None => says,
     }

@@ -194,7 +194,9 @@ fn all_ratings(ui: &mut Ui, rect: Rect, record: &MyRecord, intents: &mut Vec<Int
         .filter_map(|(game, text)| Some((game, text.name.as_str(), record.rating(game)?)))
         .collect();
     let row = Sizes::get().height.row.max(28.0);
-    let needed = 2.0 * PAD + 30.0 + row * rated.len() as f32;
+    let note = [run(say::levels_differ(), Text::Caption, false, theme.muted)];
+    let note_height = 8.0 + flow(ui, &note, rect.width() - 2.0 * PAD, 4).size().y;
+    let needed = 2.0 * PAD + 30.0 + row * rated.len() as f32 + note_height;
     let rect = Rect::from_min_size(rect.min, vec2(rect.width(), rect.height().max(needed)));
     let mut inner = titled(ui, rect, say::rating());
     if rated.is_empty() {
@@ -237,6 +239,7 @@ fn all_ratings(ui: &mut Ui, rect: Rect, record: &MyRecord, intents: &mut Vec<Int
         }
         inner.min.y = place.max.y;
     }
+    label(ui, inner.min + vec2(0.0, 8.0), inner.width(), 4, &note);
     rect.max.y
 }
 
@@ -250,9 +253,12 @@ fn accuracy_ui(ui: &mut Ui, rect: Rect, record: &MyRecord) -> f32 {
         label(ui, inner.min, inner.width(), 3, &says);
         return rect.max.y;
     };
-    let says = say::OfLate { percent, count }.text();
+    let missing = record.games().count() - accuracies.len();
+    let missing = (missing > 0).then(|| say::NotInIt { count: missing }.text());
+    let says = [Some(say::OfLate { percent, count }.text()), missing];
+    let says = says.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let says = [run(&says, Text::Chip, false, theme.text)];
-    let end = label(ui, inner.min, inner.width(), 2, &says).max.y;
+    let end = label(ui, inner.min, inner.width(), 3, &says).max.y;
     graph::accuracy_graph(ui, inner.with_min_y(end + 8.0), &accuracies);
     rect.max.y
 }

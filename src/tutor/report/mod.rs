@@ -3,6 +3,9 @@
 //! thread, one turn at a time) and the command line can both use it. Positions are named by their
 //! node.
 
+mod kept;
+mod tally;
+
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -12,6 +15,8 @@ use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
 use crate::game::{GameInProgress, NodeEntry, NodeId, Player, opens_turn};
 use crate::rules::{BySide, Move, Position, Side};
+
+pub use tally::GradeTally;
 
 /// What is known about a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,51 +68,6 @@ impl GradedTurn {
             Some(graded) => Finding::Graded(graded),
             None if weighed.has_looked_at(&self.mv) => Finding::Open,
             None => Finding::Unweighed,
-        }
-    }
-}
-
-/// The grades of one side, counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct GradeTally {
-    counts: [u32; Grade::ALL.len()],
-    /// Turns without a choice.
-    pub only: u32,
-    /// Turns that were searched but have no grade.
-    pub open: u32,
-    lost: u32,
-    weighed: u32,
-}
-
-impl GradeTally {
-    /// How many turns have this grade.
-    pub fn of(&self, grade: Grade) -> u32 {
-        self.counts[grade as usize]
-    }
-
-    /// Turns with a grade.
-    pub fn graded(&self) -> u32 {
-        self.counts.iter().sum()
-    }
-
-    /// The mean loss of seeds per turn, over the turns with a grade. In Bawo without those that
-    /// lost the game or gave away a win. `None` if there is no such turn.
-    pub fn lost_a_turn(&self) -> Option<f64> {
-        (self.weighed > 0).then(|| f64::from(self.lost) / f64::from(self.weighed))
-    }
-
-    fn add(&mut self, found: &Finding) {
-        match found {
-            Finding::Unknown => {}
-            Finding::Only => self.only += 1,
-            Finding::Unweighed | Finding::Open => self.open += 1,
-            Finding::Graded(graded) => {
-                self.counts[graded.grade() as usize] += 1;
-                if graded.cost == Cost::Seeds {
-                    self.lost += graded.seeds_lost();
-                    self.weighed += 1;
-                }
-            }
         }
     }
 }
@@ -186,6 +146,14 @@ impl GradedGame {
     /// The finding about a turn from the nodes before and after it; `None` if the node before has
     /// not been searched.
     fn found(&self, turn: &GradedTurn) -> Option<Finding> {
+        let found = self.found_by_search(turn)?;
+        // Each turning point has a grade, or the list of moves would not know of it.
+        let moment = self.falls.get(&turn.to).filter(|fall| fall.is_moment());
+        let moment = moment.filter(|_| found.graded().is_none());
+        Some(moment.map_or(found, |fall| Finding::Graded(graded_by(fall, turn))))
+    }
+
+    fn found_by_search(&self, turn: &GradedTurn) -> Option<Finding> {
         let weighed = self.known.get(&turn.from)?;
         let found = turn.finding(weighed);
         let fall = self.falls.get(&turn.to);
@@ -339,16 +307,20 @@ impl GradedGame {
 
     /// Adds the result of a search at a node.
     pub fn put(&mut self, at: NodeId, weighed: Weighed) {
-        let place = self.open.iter().find(|(id, _)| *id == at);
-        if let Some(((_, position), best)) = place.zip(weighed.best()) {
-            self.worths.insert(at, Worth::looked(position, best.score, best.depth));
-        }
-        self.known.insert(at, weighed);
+        self.know(at, weighed);
         // Proofs can change the turn that led to the node and the turns from it on.
         if let Some(place) = self.turns.iter().position(|turn| turn.to == at || turn.from == at) {
             self.carry(place, place + 1);
         }
         self.sum_up();
+    }
+
+    fn know(&mut self, at: NodeId, weighed: Weighed) {
+        let place = self.open.iter().find(|(id, _)| *id == at);
+        if let Some(((_, position), best)) = place.zip(weighed.best()) {
+            self.worths.insert(at, Worth::looked(position, best.score, best.depth));
+        }
+        self.known.insert(at, weighed);
     }
 
     /// How many nodes have been searched, and how many there are.
@@ -468,18 +440,42 @@ fn learners(players: BySide<Player>) -> BySide<bool> {
 }
 
 /// A grade with the number that the graph shows. Grades of Bawo count seeds; a mistake that the
-/// graph does not show is not one.
+/// graph does not show is not one, and a turning point has the same grade in both.
 fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
     let shown = fall.map_or(Grade::Best, Fall::grade);
     if graded.in_bawo {
         let is_denied = graded.grade() >= Grade::Mistake && !graded.sure;
-        let is_open = is_denied && shown < Grade::Inaccuracy;
-        return if is_open { Finding::Open } else { Finding::Graded(graded) };
+        if is_denied && shown < Grade::Inaccuracy {
+            return Finding::Open;
+        }
+        let lost = match shown {
+            Grade::Blunder => graded.lost.max(shown.least()),
+            Grade::Mistake => graded.lost.clamp(shown.least(), Grade::Blunder.least() - 1),
+            _ => graded.lost,
+        };
+        return Finding::Graded(Graded { lost, ..graded });
     }
     Finding::Graded(match fall {
         Some(fall) => Graded { lost: 100 * fall.size() as i32, best: fall.better, ..graded },
         None => Graded { lost: 0, ..graded },
     })
+}
+
+/// The grade of a turn that only the graph knows.
+fn graded_by(fall: &Fall, turn: &GradedTurn) -> Graded {
+    let in_bawo = fall.is_in_chance();
+    let lost = if in_bawo { fall.grade().least() + 50 } else { 100 * fall.size() as i32 };
+    Graded {
+        mv: turn.mv,
+        best: fall.better,
+        answer: Vec::new(),
+        lost,
+        cost: Cost::Seeds,
+        depth: fall.before.depth,
+        proven: false,
+        sure: false,
+        in_bawo,
+    }
 }
 
 /// What the mover of a turn lost by it, in hundredths of a seed.
