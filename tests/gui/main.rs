@@ -32,6 +32,7 @@ mod help;
 mod hidden_table;
 mod keeping;
 mod landed;
+mod last_turn;
 mod learn;
 mod lessons;
 mod library;

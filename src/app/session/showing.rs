@@ -56,7 +56,7 @@ impl GameSession {
     }
 
     /// The moves that one player made in a row up to the point shown.
-    fn moves_in_a_row(&self) -> Vec<&Turn> {
+    pub(crate) fn moves_in_a_row(&self) -> Vec<&Turn> {
         let turn_at = |id| self.game.node(id).entry().turn();
         let before = |id: &NodeId| {
             let parent = self.game.node(*id).parent()?;

@@ -30,6 +30,8 @@ pub struct Block {
     pub says: String,
     pub rule: RuleId,
     pub kind: Kind,
+    /// The move of a turn of several, from 1.
+    pub mv: usize,
     /// The lap, from 1; 0 before the first.
     pub lap: usize,
     /// The events of the turn that are over after it.
@@ -102,7 +104,20 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
         let until = at + 1;
         let rule = event.rule;
         let last = false;
-        blocks.push(Block { words, says, rule, kind, lap, until, place, in_hand, veiled, last });
+        let mv = 1;
+        blocks.push(Block {
+            words,
+            says,
+            rule,
+            kind,
+            mv,
+            lap,
+            until,
+            place,
+            in_hand,
+            veiled,
+            last,
+        });
     }
     let last = blocks.iter_mut().rfind(|block| block.kind == Kind::Drop);
     if let Some(last) = last {

@@ -119,10 +119,9 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
 fn explained(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let Some(explain) = view.session.explain else { return };
     let film = view.session.film(view.hidden_of_played());
-    let (Some(block), Some(turn)) = (film.get(explain.step), view.session.explained()) else {
-        return;
-    };
-    let over = &turn.events[..block.until.min(turn.events.len())];
+    let Some(block) = film.get(explain.step) else { return };
+    let Some((turn, before)) = view.session.filmed_at(block.until) else { return };
+    let over = &turn.events[..block.until - before];
     taken(over, view.hidden_of_played(), marks);
     match (block.kind, block.place) {
         (Kind::Drop, Some(place)) if block.last => marks.push(BoardMark::Last(place)),

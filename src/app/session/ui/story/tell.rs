@@ -330,18 +330,20 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
         Place::Hole(hole) => hole.to_string(),
         Place::Store(side) | Place::Extra(side) => say::names::StoreOf { owner: side }.text(),
     });
-    let Some(turn) = session.explained() else { return Story::new("") };
     // An event that has begun counts as well.
     let shown = scene.events_over + usize::from(scene.has_begun);
     let until = sowing.first + shown.min(sowing.events.len());
+    let Some((turn, before)) = session.filmed_at(until) else { return Story::new("") };
+    let until = until - before;
     let hidden = view.hidden_of_played();
     let moment = |at| turns::moment(&turn, at, hidden);
     let mut story = Story { last_turn: false, ..Story::new("") };
-    if let Some((sentence, rule)) = (sowing.first..until).rev().find_map(moment) {
+    let first = sowing.first.saturating_sub(before);
+    if let Some((sentence, rule)) = (first..until).rev().find_map(moment) {
         story.line = sentence;
         story.rules.push(rule);
     }
-    let over = sowing.first + scene.events_over;
+    let over = (sowing.first + scene.events_over).saturating_sub(before);
     story.more = turns::gain_so_far(&turn, over, hidden).unwrap_or_default();
     story.head = if scene.in_hand > 0 {
         let veiled = turns::veiled_hand(&turn.events[..until], hidden);
