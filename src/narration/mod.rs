@@ -24,6 +24,7 @@ mod saves;
 pub mod schema;
 pub mod sheet;
 pub mod turns;
+mod ways;
 
 pub use as_set::sentence;
 pub use by_id::{first_game, game, games, level, meaning, newcomers_game, option, rule};
@@ -35,3 +36,4 @@ pub use move_list::move_list;
 pub use reasons::{holds_no, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
 pub use saves::{not_replaced, system_reason, write_reason};
+pub use ways::way;

@@ -42,7 +42,8 @@ fn board(window: &Window) -> String {
 
 #[test]
 fn the_words_of_the_last_turn_take_the_lines_there_are() {
-    let mut window = position(GameName::Basic, "1,2,3,4,5,1/3,3,3,3,3,3 0-0 S", vec2(1280.0, 800.0));
+    let mut window =
+        position(GameName::Basic, "1,2,3,4,5,1/3,3,3,3,3,3 0-0 S", vec2(1280.0, 800.0));
     for key in [Key::F, Key::E, Key::F, Key::D] {
         window.key(key);
     }

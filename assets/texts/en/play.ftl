@@ -26,6 +26,35 @@ play-sows-seeds = sowing { $move } · { $count ->
        *[other] { $count } seeds
     }
 
+# $counts (Text): seeds for each hole, such as “2, 3 and 4”
+play-layout = lays out { $counts }
+
+# $counts (Text): seeds for the first holes, such as “26, 1”
+play-layout-in-short = lays out { $counts } …
+
+## The end of a round, before the next one begins. $you is yes if the reader won it.
+
+# $number (Number): its number
+# $winner (Side): the side that it is about
+# $you (Text): yes where that side is the reader
+# $more (Number): seeds of the winner
+# $less (Number): seeds of the other side
+play-round-won = { $you ->
+        [yes] You won
+       *[no] { SIDE($winner) } won
+    } round { $number }, { $more } to { $less }.
+
+# $number (Number): its number
+# $count (Number): seeds of each side
+play-round-drawn = Round { $number } is a draw, { $count } to { $count }.
+
+# $loser (Side): the side that it is about
+# $count (Number): how many
+play-round-next = { SIDE($loser) } now lays out { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } for the next round.
+
 # $player (Text): who plays, such as “Kete” or the name of a program
 play-player-thinks = { $player } is thinking
 

@@ -1,9 +1,9 @@
 //! Words of the play page: the story card, chips, lists.
 
-use crate::game::{Person, Player, your_side};
+use crate::game::{Person, Player, Round, your_side};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
-use crate::rules::{BySide, Hole, Outcome, Side};
+use crate::rules::{BySide, Hole, Outcome, Seeds, Side};
 use crate::texts::messages::play as say;
 use crate::texts::messages::{clock, labels};
 use crate::tutor::Allowed;
@@ -21,6 +21,37 @@ pub fn sows(mv: &str, count: Option<u8>) -> String {
     match count {
         Some(count) => say::SowsSeeds { move_: mv, count }.text(),
         None => say::Sows { move_: mv }.text(),
+    }
+}
+
+/// `lays out 26, 1, 1, 1, 1 and 1`.
+pub fn layout(counts: &[Seeds]) -> String {
+    say::Layout { counts: list(counts) }.text()
+}
+
+/// `lays out 26, 1 …`
+pub fn layout_in_short(counts: &[Seeds]) -> String {
+    match counts {
+        [_, _] => layout(counts),
+        _ => say::LayoutInShort { counts: seeds_by_hole(counts.iter().take(2)) }.text(),
+    }
+}
+
+/// `4, 3, 2`: seeds hole by hole.
+pub fn seeds_by_hole<'a>(counts: impl Iterator<Item = &'a Seeds>) -> String {
+    commas(&counts.map(Seeds::to_string).collect::<Vec<_>>())
+}
+
+/// The end of a round: `You won round 1, 41 to 31.`
+pub fn round_over(round: &Round, players: BySide<Player>) -> String {
+    let Round { number, seeds, winner, .. } = *round;
+    match winner {
+        Some(winner) => {
+            let you = if your_side(players) == Some(winner) { "yes" } else { "no" };
+            let (more, less) = (seeds[winner], seeds[winner.other()]);
+            say::RoundWon { number, winner, you, more, less }.text()
+        }
+        None => say::RoundDrawn { number, count: seeds.south }.text(),
     }
 }
 

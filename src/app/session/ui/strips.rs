@@ -3,7 +3,7 @@
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::buttons::{button_from_left, button_from_right};
-use super::names::short;
+use super::names::{short, whole};
 use super::ring_card::ring_card;
 use super::view::BoardContext;
 use crate::app::available::is_open;
@@ -91,8 +91,11 @@ pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, C
     }
     if let Some(turn) = session.turn_being_sown() {
         return if turn.mover == side {
-            let (mv, count) = (short(&turn.mv), first_lift(view, turn));
-            Some((words::sows(&mv, count), ChipTone::Accent))
+            let says = match turn.mv {
+                mv @ Move::Fill(_) => short(&mv),
+                mv => words::sows(&short(&mv), first_lift(view, turn)),
+            };
+            Some((says, ChipTone::Accent))
         } else {
             thinks_ahead(view, side).or_else(|| played_last(view, side))
         };
@@ -141,9 +144,17 @@ fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
     let says = match turn.mv {
         Move::Pass => say::play::passed().to_owned(),
+        mv @ Move::Fill(_) => whole(&mv),
         mv => words::played(&short(&mv), first_lift(view, turn)),
     };
     Some((says, ChipTone::Quiet))
+}
+
+/// The layout that a side made last, in few words.
+fn short_layout(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
+    let entry = view.session.game.node(view.landed.at).entry();
+    let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    matches!(turn.mv, Move::Fill(_)).then(|| (short(&turn.mv), ChipTone::Quiet))
 }
 
 /// That a machine already thinks while the other side is sowing.
@@ -338,6 +349,7 @@ fn strip(
     };
     let fewer = fewer.filter(|_| is_to_move(view, side));
     let fewer = fewer.map(|(words, tone)| (words.to_owned(), tone));
+    let fewer = fewer.or_else(|| short_layout(view, side));
     let texts = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
     let mut texts = texts.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
     if let Some((words, tone)) = texts.next() {

@@ -33,7 +33,11 @@ pub fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
     match node.entry() {
         NodeEntry::Turn(_) => {
             let session = view.session;
-            session.last_turn_text(view.hidden_of_played(), session.learner())
+            let mut told = session.last_turn_text(view.hidden_of_played(), session.learner())?;
+            if let Some(way) = session.new_way_in_words() {
+                told.words = format!("{} {way}", told.words);
+            }
+            Some(told)
         }
         NodeEntry::Agreement { agreement, .. } => {
             Some(Told { words: view.session.where_we_are(), rules: vec![agreement.rule()] })

@@ -16,7 +16,7 @@ use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
 use crate::app::words;
 use crate::draw::theme::Theme;
-use crate::game::Player;
+use crate::game::{Player, Round};
 use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
@@ -98,6 +98,9 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     }
     if let Some(trouble) = view.engine_trouble() {
         return engine_failed(trouble, theme);
+    }
+    if let Some(round) = session.round_to_read() {
+        return round_over(view, &round);
     }
     if session.machine_waits() {
         let mut story = earlier_point(view);
@@ -258,6 +261,10 @@ fn asked(view: &BoardContext<'_>) -> Story {
         return story;
     }
     let mut story = Story::new(words::asks(mover, is_you));
+    if let Some(round) = session.round_over() {
+        let over = words::round_over(&round, session.game.players());
+        story.head = format!("{over} {}", story.head);
+    }
     let is_fed = setup.on_side(mover.other()) > 0;
     match (session.name().rule_about(RuleKind::Feed), session.name().rule_about(RuleKind::Place)) {
         (Some(rule), _) if !is_fed => {
@@ -385,6 +392,24 @@ fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
         rules: Vec::from_iter(outcome.rule),
         buttons: vec![button(words, ButtonLook::Outline, None, again)],
         ..Story::new(result::title(view, outcome))
+    }
+}
+
+/// A round has ended, and a machine begins the next one when its result was read.
+fn round_over(view: &BoardContext<'_>, round: &Round) -> Story {
+    let session = view.session;
+    let key = Some("Enter".to_owned());
+    let go_on = button(say::labels::next_round(), ButtonLook::Primary, key, Intent::PlayOn);
+    let (loser, count) = (session.mover(), session.seeds_to_lay());
+    let line = match session.position().layout_sizes().is_empty() {
+        true => String::new(),
+        false => say::play::RoundNext { loser, count }.text(),
+    };
+    Story {
+        line,
+        rules: vec![round.rule],
+        buttons: vec![go_on],
+        ..Story::new(words::round_over(round, session.game.players()))
     }
 }
 
