@@ -23,7 +23,7 @@ fn position(name: GameName, text: &str, size: Vec2) -> Window {
 }
 
 /// A painted text: its words, its lines, whether it is cut short, and where it is.
-fn texts(window: &Window) -> Vec<(String, usize, bool, Rect)> {
+pub fn texts(window: &Window) -> Vec<(String, usize, bool, Rect)> {
     let of = |shape| match shape {
         Shape::Text(text) => {
             let rect = text.galley.rect.translate(text.pos.to_vec2());
@@ -63,8 +63,10 @@ fn all_moves_of_a_turn_are_in_its_film() {
     window.assert_has("Step 1 of 11: 3 from D");
     window.click("Step 1 of 11: 3 from D");
     assert!(board(&window).starts_with("3,3,3,0,3,3/"), "{}", board(&window));
-    window.click("Step 7 of 11: E");
-    panic!("{:?}", window.names());
+    window.click("Step 2 of 11: E");
+    println!("{:?}", window.names());
+    let number = |part: &str| window.names().into_iter().find(|name| name.starts_with(part));
+    assert!(number("Move 1: ").is_some() || number("Step 6 of").is_some(), "{:?}", window.names());
 }
 
 #[test]

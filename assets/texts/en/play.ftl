@@ -271,6 +271,9 @@ play-takes = takes { $count }
 
 play-takes-all = takes all
 
+# $takes (Text): what the answer to a move takes, such as “takes 3”
+play-then = then { $takes }
+
 # $laps (Number): how many laps
 play-takes-nothing = { $laps ->
         [one] { $laps } lap

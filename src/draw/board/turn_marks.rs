@@ -51,6 +51,41 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
     }
 }
 
+/// The opponent's answer to a move, on the board before that move: its first hole and its direction,
+/// its largest captures, and the hole where it ends.
+pub fn reply(turn: &Turn, hidden: Hidden, marks: &mut Vec<BoardMark>) {
+    let course = Course::of(&turn.events);
+    if let (Some(from), Some(to)) = (turn.mv.hole(), course.arrow_end(&turn.mv)) {
+        marks.push(BoardMark::Reply { from: from.into(), to });
+    }
+    let largest = course.only_largest();
+    tag_gains(&largest, marks, |hole, count| {
+        words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
+    });
+    let last = course.last.filter(|_| course.laps > 1);
+    marks.extend(last.map(BoardMark::Lit));
+}
+
+/// What a turn that is asked about would do. The answer to it is marked too, so that of a turn of
+/// many captures only the largest are named.
+pub fn asked(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>) {
+    let mut whole = Vec::new();
+    foreseen(turn, hole, hidden, &mut whole);
+    let course = Course::of(&turn.events);
+    let largest: Vec<Place> = course.largest().iter().map(|(hole, _)| (*hole).into()).collect();
+    let has_tag = |place: &Place| {
+        marks.iter().any(|mark| matches!(mark, BoardMark::Tag { place: of, .. } if of == place))
+    };
+    whole.retain(|mark| match mark {
+        BoardMark::Path { lap, .. } => *lap == 1,
+        BoardMark::Tag { place, tint: Tint::Orange, .. } => {
+            largest.contains(place) && !has_tag(place)
+        }
+        _ => true,
+    });
+    marks.append(&mut whole);
+}
+
 pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     tag_gains(course, marks, |hole, count| {
         words::takes((!hidden[hole.owner()]).then_some(count), course.eaten)

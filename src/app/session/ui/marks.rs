@@ -7,7 +7,7 @@ use crate::app::session::moves::same_start;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::settings::state::PreviewSetting;
 use crate::draw::board::path::laps;
-use crate::draw::board::turn_marks::{first_lap, foreseen, in_flight, tag, taken, to_take};
+use crate::draw::board::turn_marks::{asked, first_lap, foreseen, in_flight, tag, taken, to_take};
 use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, Spot, Tint};
 use crate::draw::sizes::{Sizes, Times};
 use crate::narration::turns::{Course, Hidden, Kind};
@@ -95,10 +95,15 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         PendingMove::None => {}
     }
     if let Some(preview) = preview {
-        foreseen(&preview.turn, preview.pointed.hole, view.hidden(), &mut marks);
-        let asked = session.coach.warning.as_ref();
-        if let Some(warning) = asked.filter(|warning| warning.held.turn.mv == preview.turn.mv) {
-            warning::reply_marks(warning, view.hidden(), &mut marks);
+        let warning = session.coach.warning.as_ref();
+        let warning = warning.filter(|warning| warning.held.turn.mv == preview.turn.mv);
+        let (turn, hole, hidden) = (&preview.turn, preview.pointed.hole, view.hidden());
+        match warning.filter(|warning| warning.reply.is_some()) {
+            Some(warning) => {
+                warning::reply_marks(warning, hidden, &mut marks);
+                asked(turn, hole, hidden, &mut marks);
+            }
+            None => foreseen(turn, hole, hidden, &mut marks),
         }
     } else if let Some(refusal) = &session.refusal {
         marks.extend(refusal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
