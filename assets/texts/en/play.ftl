@@ -80,12 +80,19 @@ play-asks-side = { SIDE($mover) } to move. Choose a hole.
 
 # A low level of Kete did not look at the answer.
 # $eats (Text): yes where seeds are eaten, as in Bawo
+# $then (Text): yes where the hole holds another count now
 # $count (Number): how many
 # $hole (Text): a hole, such as C or a6
 play-overlooked-in = Kete overlooked that you can { $eats ->
         [yes] eat
        *[no] capture
-    } { $count } in { $hole }.
+    } { $then ->
+        [yes] { $hole } (then { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        })
+       *[no] { $count } in { $hole }
+    }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
@@ -100,12 +107,19 @@ play-overlooked = Kete overlooked that you can { $eats ->
 
 # A low level of Kete knew a better move and did not play it.
 # $eats (Text): yes where seeds are eaten, as in Bawo
+# $then (Text): yes where the hole holds another count now
 # $count (Number): how many
 # $hole (Text): a hole, such as C or a6
 play-careless-in = Kete did not play its best move: you can { $eats ->
         [yes] eat
        *[no] capture
-    } { $count } in { $hole }.
+    } { $then ->
+        [yes] { $hole } (then { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        })
+       *[no] { $count } in { $hole }
+    }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many

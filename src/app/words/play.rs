@@ -3,7 +3,7 @@
 use crate::game::{Person, Player, Round, your_side};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
-use crate::rules::{BySide, Hole, Outcome, Seeds, Side};
+use crate::rules::{BySide, Hole, Outcome, Seeds, Setup, Side};
 use crate::texts::messages::play as say;
 use crate::texts::messages::{clock, labels};
 use crate::tutor::Allowed;
@@ -81,13 +81,20 @@ pub fn asks(who: Side, is_you: bool) -> String {
     if is_you { say::asks_you().to_owned() } else { say::AsksSide { mover: who }.text() }
 }
 
-/// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.`
-pub fn overlooked(allowed: &Allowed) -> String {
+/// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.` If the move that
+/// captures changes that count first: `… capture b (then 5 seeds).`
+pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
     let eats = if allowed.eats { "yes" } else { "no" };
     let (reply, count) = (&allowed.reply, allowed.seeds());
     match (allowed.taken.as_slice(), allowed.knew_better) {
-        ([(hole, count)], false) => say::OverlookedIn { eats, count: *count, hole }.text(),
-        ([(hole, count)], true) => say::CarelessIn { eats, count: *count, hole }.text(),
+        ([(hole, count)], knew_better) => {
+            let is_seen = setup.seeds_in(*hole).of(None) == *count;
+            let then = if is_seen { "no" } else { "yes" };
+            match knew_better {
+                false => say::OverlookedIn { eats, then, count: *count, hole }.text(),
+                true => say::CarelessIn { eats, then, count: *count, hole }.text(),
+            }
+        }
         (_, false) => say::Overlooked { eats, count, reply }.text(),
         (_, true) => say::Careless { eats, count, reply }.text(),
     }
