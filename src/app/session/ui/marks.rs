@@ -8,10 +8,10 @@ use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::settings::state::PreviewSetting;
 use crate::draw::board::path::laps;
 use crate::draw::board::turn_marks::{asked, first_lap, foreseen, in_flight, tag, taken, to_take};
-use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, Spot, Tint};
+use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, MarkLevel, Spot, Tint};
 use crate::draw::sizes::{Sizes, Times};
 use crate::narration::turns::{Course, Hidden, Kind};
-use crate::rules::{Hole, Move, Place, Turn};
+use crate::rules::{Hole, Move, Place, Side, Turn};
 use crate::texts::messages as say;
 
 /// The preview of a move whose hole has been pointed at long enough.
@@ -114,6 +114,12 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         marks.push(arrow);
     } else if session.pending == PendingMove::None {
         last_turn(view, &mut marks);
+    }
+    for side in Side::ALL {
+        let handful = session.handful_in_tray(side);
+        let text = handful.map(|count| say::play::InHandCount { count }.text());
+        let (place, tint, level) = (Place::Extra(side), Tint::Faint, MarkLevel::Middle);
+        marks.extend(text.map(|text| BoardMark::Tag { place, text, tint, level }));
     }
     analysed::tags(view, &mut marks);
     marks.extend(ways(view));
