@@ -18,6 +18,8 @@ const SHORT: Dash = Dash::Broken(7.0, 6.0);
 const DOTS: Dash = Dash::Dotted(7.2);
 /// How far outside the rim a mark runs, in points at a board width of 900.
 const CLOSE: f32 = 4.0;
+/// Width of the ring of a playable hole on a board without wood.
+const PLAYABLE_LINED: f32 = 5.0;
 const WIDE: f32 = 9.5;
 /// The same on four rows, whose names and counts are near to the rims.
 const CLOSE_ROWS: f32 = 1.2;
@@ -53,6 +55,10 @@ impl Easel<'_> {
         let m = self.marks;
         let (close, wide) = self.outs();
         match *mark {
+            // Rims are light lines too there: a wide line tells the difference.
+            BoardMark::Playable(spot) if self.stuff.is_none() => {
+                self.ring(spot, close, PLAYABLE_LINED, m.white, Dash::Solid)
+            }
             BoardMark::Playable(spot) => self.ring(spot, close, 1.8, m.white, Dash::Solid),
             BoardMark::Chosen(spot) => self.ring(spot, close, 3.6, m.cyan, Dash::Solid),
             BoardMark::Last(place) => {
