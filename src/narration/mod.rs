@@ -33,7 +33,7 @@ pub use forms::form;
 pub use hints::{Outlook, Threat, hint};
 pub use lists::{commas, counted, list, percent, seeds};
 pub use move_list::move_list;
-pub use reasons::{holds_no, must_feed, refusal_seen, why_not};
+pub use reasons::{holds_no, is_empty, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
 pub use saves::{not_replaced, system_reason, write_reason};
 pub use ways::way;

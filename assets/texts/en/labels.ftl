@@ -57,6 +57,7 @@ labels-take-one-back = Take one back
 labels-take-all-back = Take all back
 labels-spread-evenly = Spread evenly
 labels-start-round = Start the round
+labels-which-half = Click its left half for red, its right half for blue.
 labels-next-round = Next round
 labels-stop-here = Stop here
 labels-spread-it = Spread it

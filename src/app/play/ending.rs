@@ -36,10 +36,20 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::DeclineOffer => {
             state.dialog = None;
             if let Some(session) = state.session_on_mut(board) {
-                let by = session.record.offer.take().map(|offer| offer.by);
-                let by = by.unwrap_or_else(|| asker(session));
-                let words = say::offers::Declined { side: by.other() }.text();
+                let offer = session.record.offer.take();
+                let by = offer.map_or_else(|| asker(session), |offer| offer.by);
+                let side = by.other();
+                let mut words = say::offers::Declined { side }.text();
+                let is_asked = session.game.players()[side].is_person();
+                let ends = offer.filter(|_| !is_asked).map(|offer| offer.agreement);
+                if let Some(score) = ends.and_then(|agreement| session.game.score_if(agreement)) {
+                    let why = say::offers::HopesForMore { side, count: score[side] }.text();
+                    words = format!("{words} {why}");
+                }
                 session.refuse_words(words, None, Vec::new(), now);
+                if let Some(refusal) = &mut session.refusal {
+                    refusal.stays = session.game.players()[by].is_person();
+                }
             }
         }
         Intent::ResignNow(side) => {

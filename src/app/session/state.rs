@@ -446,6 +446,8 @@ pub struct Refusal {
     /// The refused move, if it is known.
     pub mv: Option<Move>,
     pub since: f64,
+    /// Until the next move; otherwise for some seconds.
+    pub stays: bool,
 }
 
 /// How the record is shown, and what the players offered each other.
