@@ -19,7 +19,7 @@ mod reasons;
 pub(crate) mod refusals;
 pub mod rule_pages;
 #[cfg(test)]
-mod samples;
+pub(crate) mod samples;
 mod saves;
 pub mod schema;
 pub mod sheet;

@@ -226,3 +226,23 @@ pub fn match_lost_at(seeds: u16) -> String {
 pub fn goes_both_ways(hole: Hole, asks: bool) -> String {
     if asks { say::BothWays { hole }.text() } else { say::BothWaysClick { hole }.text() }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Move};
+
+    #[test]
+    fn a_capture_is_said_in_the_seeds_that_are_seen() {
+        let setup = Setup::parse(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,7,1 0-0 S");
+        let setup = setup.expect("a position");
+        let e = Hole::two_rows(Side::North, 4);
+        let told = |count| {
+            let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, count)]);
+            let allowed = Allowed { reply, taken, eats: false, knew_better: false };
+            overlooked(&allowed, &setup)
+        };
+        assert_eq!(told(7), "Kete overlooked that you can capture 7 in e.");
+        assert_eq!(told(8), "Kete overlooked that you can capture e (then 8 seeds).");
+    }
+}

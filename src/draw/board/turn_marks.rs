@@ -175,3 +175,28 @@ fn tag_gains(course: &Course, marks: &mut Vec<BoardMark>, text: impl Fn(Hole, u1
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::samples::turn;
+    use crate::narration::turns::ALL_SEEN;
+    use crate::rules::GameName;
+
+    #[test]
+    fn the_answer_to_a_move_has_few_marks() {
+        // Twelve laps: 18 seeds are eaten at A5, then 3 at A4.
+        let before = "1,1,6,3,18,0,0,0/1,0,0,0,0,0,1,1/1,8,6,1,0,0,0,0/1,1,1,0,0,0,0,0 6-7 H N";
+        let answer = turn(GameName::BawoAdvanced, before, "a4R");
+        let mut marks = Vec::new();
+        reply(&answer, ALL_SEEN, &mut marks);
+        let is_tag = |mark: &&BoardMark| matches!(mark, BoardMark::Tag { .. });
+        let tags: Vec<&BoardMark> = marks.iter().filter(is_tag).collect();
+        assert!(matches!(tags[..], [BoardMark::Tag { text, .. }] if text == "then eats 18"));
+        let is_arrow = |mark: &&BoardMark| matches!(mark, BoardMark::Reply { .. });
+        let arrow = marks.iter().find(is_arrow).expect("an arrow");
+        let BoardMark::Reply { from, to } = arrow else { return };
+        assert_eq!((from.to_string(), to.to_string()), ("a4".to_owned(), "a5".to_owned()));
+        assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Lit(_))), "where it ends");
+    }
+}

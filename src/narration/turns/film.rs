@@ -284,4 +284,13 @@ mod tests {
         assert!(counts(&film(&Steps::of(&turn), ALL_SEEN)) && !counts(&all_hidden));
         assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
     }
+
+    #[test]
+    fn a_layout_has_a_block_for_each_hole() {
+        let before = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
+        let film = blocks(GameName::Giuthi, before, "fill:6,5,1,3");
+        let words: Vec<&str> = film.iter().map(|block| block.words.as_str()).collect();
+        assert_eq!(words[1..5], ["6 in A", "5 in B", "1 in C", "3 in D"], "{words:?}");
+        assert_eq!(film[1].says, "6 seeds go into A.");
+    }
 }
