@@ -46,7 +46,7 @@ fn kete_lays_out_once_the_result_of_the_round_is_read() {
 fn the_card_of_a_layout_says_who_won_the_round() {
     let mut window = at(true, LAST_MOVE);
     play(&mut window, "DR");
-    assert!(window.has_start("South won round 1, 50 to 22."), "{:?}", window.names());
+    assert!(window.has_start("You won round 1, 50 to 22. Lay out"), "{:?}", window.names());
 }
 
 #[test]

@@ -40,9 +40,8 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
                 let by = offer.map_or_else(|| asker(session), |offer| offer.by);
                 let side = by.other();
                 let mut words = say::offers::Declined { side }.text();
-                let is_asked = session.game.players()[side].is_person();
-                let ends = offer.filter(|_| !is_asked).map(|offer| offer.agreement);
-                if let Some(score) = ends.and_then(|agreement| session.game.score_if(agreement)) {
+                let asked = session.record.asked.take();
+                if let Some(score) = asked.and_then(|agreement| session.game.score_if(agreement)) {
                     let why = say::offers::HopesForMore { side, count: score[side] }.text();
                     words = format!("{words} {why}");
                 }
@@ -88,6 +87,7 @@ fn offer(state: &mut State, board: Board, agreement: Agreement, now: f64) {
     }
     // Engines have no command for offers: Kete answers in their place.
     if !session.game.players()[by.other()].is_person() {
+        session.record.asked = Some(agreement);
         state.effects.push(Effect::AskKete(agreement));
     } else {
         make_offer(session, by, agreement);

@@ -455,6 +455,8 @@ pub struct Refusal {
 pub struct Record {
     pub unfolded: BTreeSet<NodeId>,
     pub offer: Option<Offered>,
+    /// The end that Kete was asked to agree to.
+    pub asked: Option<Agreement>,
     /// How many entries the game had when Kete last offered to end it.
     pub kete_offered_at: Option<usize>,
     /// The round in which Kete offered to end because its winner was certain, so that it offers

@@ -44,6 +44,7 @@ pub fn write(
     let whole =
         if rect.height() >= WHOLE || rect.height() < WHOLE - FILM { WHOLE } else { WHOLE - FILM };
     let slack = (rect.height() - whole).max(0.0);
+    let highest = rect.min.y;
     let lowered = rect.with_min_y(rect.min.y + (slack * 0.45).min(28.0));
     // A wide card shows the last turn in a second column.
     if view.metrics.wide {
@@ -97,9 +98,12 @@ pub fn write(
         (false, false) => 0.0,
     };
     // The words of the last turn take more lines where there is room.
+    let spare = (rect.height() - needs - lower).max(0.0);
     let more = last.as_ref().filter(|_| with_last).map_or(0.0, |last| {
-        last_turn::more_lines(ui, view, rect.width(), last, rect.height() - needs - lower)
+        let most = spare + rect.min.y - highest;
+        last_turn::more_lines(ui, view, rect.width(), last, most)
     });
+    let rect = rect.with_min_y(rect.min.y - (more - spare).max(0.0));
     let (row_height, lower) = (row_height + more, lower + more);
     // The last turn keeps its place unless the story needs more room.
     let usual = rect.min.y + ROW + GAP + ROW;
