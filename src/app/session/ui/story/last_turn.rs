@@ -35,7 +35,11 @@ pub fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
             let session = view.session;
             let mut told = session.last_turn_text(view.hidden_of_played(), session.learner())?;
             if let Some(way) = session.new_way_in_words() {
-                told.words = format!("{} {way}", told.words);
+                // After the move itself, where it is not cut.
+                told.words = match told.words.split_once(". ") {
+                    Some((plays, rest)) => format!("{plays}. {way} {rest}"),
+                    None => format!("{} {way}", told.words),
+                };
             }
             Some(told)
         }
