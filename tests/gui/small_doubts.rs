@@ -58,7 +58,9 @@ fn a_declined_offer_is_read_in_peace() {
     let mut window = Window::game(GameName::Owari, false);
     let kete = kete::rules::Side::North;
     assert!(!window.session().game.players()[kete].is_person());
-    window.does(Intent::Offer(Agreement::Halve));
+    // Kete was asked, and says no.
+    let session = window.state_mut().session.as_mut().expect("a game");
+    session.record.asked = Some(Agreement::Halve);
     window.does(Intent::DeclineOffer);
     let says = "North does not agree and plays on. North would have 24 seeds and hopes for more.";
     assert_eq!(window.said(), says);
