@@ -25,6 +25,11 @@ pub fn takes(count: Option<u16>, eats: bool) -> String {
     }
 }
 
+/// The tag of what the answer to a move takes: `then takes 3`.
+pub fn then_takes(count: Option<u16>, eats: bool) -> String {
+    say::Then { takes: takes(count, eats) }.text()
+}
+
 /// The tag of what was taken: `3 taken`, `ate 3`; `ate all` where the count is hidden.
 pub fn taken(count: Option<u16>, eats: bool) -> String {
     match (count, eats) {

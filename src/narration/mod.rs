@@ -19,11 +19,12 @@ mod reasons;
 pub(crate) mod refusals;
 pub mod rule_pages;
 #[cfg(test)]
-mod samples;
+pub(crate) mod samples;
 mod saves;
 pub mod schema;
 pub mod sheet;
 pub mod turns;
+mod ways;
 
 pub use as_set::sentence;
 pub use by_id::{first_game, game, games, level, meaning, newcomers_game, option, rule};
@@ -32,6 +33,7 @@ pub use forms::form;
 pub use hints::{Outlook, Threat, hint, move_in_sentence};
 pub use lists::{commas, counted, list, percent, seeds};
 pub use move_list::move_list;
-pub use reasons::{holds_no, must_feed, refusal_seen, why_not};
+pub use reasons::{holds_no, is_empty, must_feed, refusal_seen, why_not};
 pub use refusals::refusal;
 pub use saves::{not_replaced, system_reason, write_reason};
+pub use ways::way;

@@ -3,7 +3,9 @@
 use super::by_id::rule;
 use super::lists::list;
 use super::refusals::{colour_id, refusal};
-use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, RuleId, RuleKind, Side};
+use crate::rules::{
+    BoardShape, Colour, Hole, HoleSeeds, Illegal, Move, RuleId, RuleKind, Setup, Side,
+};
 use crate::texts::messages::refusals as say;
 
 /// Why these holes may not be played, all because of the same rule.
@@ -23,8 +25,17 @@ pub fn why_not(why: RuleId, holes: &[Hole], mover: Side) -> String {
     }
 }
 
+/// Whether a hole of the ring holds neither colour.
+pub fn is_empty(setup: &Setup, hole: Hole) -> bool {
+    let HoleSeeds { seeds, blue } = setup.seeds_in(hole);
+    seeds + blue == 0
+}
+
 /// Why this colour of a hole of the ring may not be played.
-pub fn holds_no(hole: Hole, colour: Colour) -> String {
+pub fn holds_no(setup: &Setup, hole: Hole, colour: Colour) -> String {
+    if is_empty(setup, hole) {
+        return say::HoleIsEmpty { hole }.text();
+    }
     say::NoColourHere { hole, colour: colour_id(colour) }.text()
 }
 

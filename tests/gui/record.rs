@@ -265,7 +265,7 @@ fn a_layout_shows_the_match_and_what_comes_next() {
     window.assert_has("Your seeds all lie in their holes.");
     window.click("Start the round");
     window.click("Moves");
-    window.assert_has("Turn 1, South, fill:4,4,4…");
+    window.assert_has("Turn 1, South, lays out 4, 4, 4 and 3");
 }
 
 #[test]

@@ -58,6 +58,10 @@ fn against_kete(game: GameName, most: usize) -> Window {
             window.press("Start the round");
             continue;
         }
+        if window.has("Next round") {
+            window.press("Next round");
+            continue;
+        }
         let mv = next(&window).expect("not over");
         // At a house it stops.
         window.press_move(match mv {

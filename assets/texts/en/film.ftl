@@ -4,6 +4,17 @@
 # $count (Number): how many
 film-block-lifts = { $count } from { $place }
 
+# $place (Text): a hole, such as C or a6
+# $count (Number): how many
+film-block-lays = { $count } in { $place }
+
+# $place (Text): a hole, such as C or a6
+# $count (Number): how many
+film-laid = { $count ->
+        [one] { $count } seed goes
+       *[other] { $count } seeds go
+    } into { $place }.
+
 # $hole (Text): a hole, such as C or a6
 film-block-lifts-hidden = from { $hole }
 

@@ -33,10 +33,13 @@ help-film-block = Step { $step } of { $of }: { $words }
 # $lap (Number): its number
 help-film-lap = Lap { $lap }
 
+# $number (Number): its number
+help-film-move = Move { $number }
+
+# $number (Text): what it is, such as “Lap 3” or “Move 2”
 # $first (Text): its first step, such as “5 from D”
-# $lap (Number): its number
 # $count (Number): how many
-help-film-lap-name = Lap { $lap }: { $first }, { $count ->
+help-film-part-name = { $number }: { $first }, { $count ->
         [one] { $count } step
        *[other] { $count } steps
     }

@@ -240,6 +240,21 @@ narration-shares-rest = { $you ->
 # $loser (Side): the side that it is about
 narration-round-over = The round is over: South has { $south }, North { $north }. { SIDE($loser) } lays out.
 
+## What the letters L and R mean. $to is left or right.
+
+# $to (Text): left or right
+narration-way-below = { $to ->
+        [left] L: to the left.
+       *[right] R: to the right.
+    }
+
+# $mover (Side): the side that it is about
+# $to (Text): left or right
+narration-way-above = { $to ->
+        [left] L: to { SIDE($mover) }'s left, on the screen to the right.
+       *[right] R: to { SIDE($mover) }'s right, on the screen to the left.
+    }
+
 # $cause (Text): the reason, as a clause
 narration-nothing-captured = Nothing is captured: { $cause }.
 

@@ -63,6 +63,13 @@ offers-offers-told = { SIDE($side) } offers { $what }.
 offers-declined = { SIDE($side) } does not agree and plays on.
 
 # $side (Side): the side that it is about
+# $count (Number): how many
+offers-hopes-for-more = { SIDE($side) } would have { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } and hopes for more.
+
+# $side (Side): the side that it is about
 offers-resign-question = Resign as { SIDE($side) }?
 
 # $winner (Side): the other side

@@ -26,6 +26,35 @@ play-sows-seeds = sowing { $move } · { $count ->
        *[other] { $count } seeds
     }
 
+# $counts (Text): seeds for each hole, such as “2, 3 and 4”
+play-layout = lays out { $counts }
+
+# $counts (Text): seeds for the first holes, such as “26, 1”
+play-layout-in-short = lays out { $counts } …
+
+## The end of a round, before the next one begins. $you is yes if the reader won it.
+
+# $number (Number): its number
+# $winner (Side): the side that it is about
+# $you (Text): yes where that side is the reader
+# $more (Number): seeds of the winner
+# $less (Number): seeds of the other side
+play-round-won = { $you ->
+        [yes] You won
+       *[no] { SIDE($winner) } won
+    } round { $number }, { $more } to { $less }.
+
+# $number (Number): its number
+# $count (Number): seeds of each side
+play-round-drawn = Round { $number } is a draw, { $count } to { $count }.
+
+# $loser (Side): the side that it is about
+# $count (Number): how many
+play-round-next = { SIDE($loser) } now lays out { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } for the next round.
+
 # $player (Text): who plays, such as “Kete” or the name of a program
 play-player-thinks = { $player } is thinking
 
@@ -51,12 +80,19 @@ play-asks-side = { SIDE($mover) } to move. Choose a hole.
 
 # A low level of Kete did not look at the answer.
 # $eats (Text): yes where seeds are eaten, as in Bawo
+# $then (Text): yes where the hole holds another count now
 # $count (Number): how many
 # $hole (Text): a hole, such as C or a6
 play-overlooked-in = Kete overlooked that you can { $eats ->
         [yes] eat
        *[no] capture
-    } { $count } in { $hole }.
+    } { $then ->
+        [yes] { $hole } (then { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        })
+       *[no] { $count } in { $hole }
+    }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
@@ -71,12 +107,19 @@ play-overlooked = Kete overlooked that you can { $eats ->
 
 # A low level of Kete knew a better move and did not play it.
 # $eats (Text): yes where seeds are eaten, as in Bawo
+# $then (Text): yes where the hole holds another count now
 # $count (Number): how many
 # $hole (Text): a hole, such as C or a6
 play-careless-in = Kete did not play its best move: you can { $eats ->
         [yes] eat
        *[no] capture
-    } { $count } in { $hole }.
+    } { $then ->
+        [yes] { $hole } (then { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        })
+       *[no] { $count } in { $hole }
+    }.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
@@ -241,6 +284,9 @@ play-in-hand-count = in hand { $count }
 play-takes = takes { $count }
 
 play-takes-all = takes all
+
+# $takes (Text): what the answer to a move takes, such as “takes 3”
+play-then = then { $takes }
 
 # $laps (Number): how many laps
 play-takes-nothing = { $laps ->

@@ -139,6 +139,9 @@ refusals-no-colour-here = Hole { $hole } holds no { $colour ->
     } seeds.
 
 # $hole (Text): a hole, such as C or a6
+refusals-hole-is-empty = Hole { $hole } is empty.
+
+# $hole (Text): a hole, such as C or a6
 # $colour (Text): red, blue or none
 refusals-another-colour = Hole { $hole } holds no { $colour ->
         [red] red

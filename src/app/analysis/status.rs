@@ -96,7 +96,7 @@ pub fn tick(state: &mut State) {
     };
     if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
         let turn = session.game.look_ahead(&mv).ok();
-        let to = turn.and_then(|turn| Course::of(&turn.events).last);
+        let to = turn.and_then(|turn| Course::of(&turn.events).arrow_end(&mv));
         let places = mv.hole().map(Place::Hole).zip(to);
         analysis.arrow = Some(Arrow { at: here, mv, places });
     }

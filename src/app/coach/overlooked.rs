@@ -35,6 +35,6 @@ impl GameSession {
         let graded = self.grade_of(current, &allowed.reply).filter(|_| !is_only);
         let threshold = u32::from(self.coach.threshold);
         let is_good = graded.map_or(is_only, |graded| !graded.warns(threshold));
-        is_good.then(|| words::overlooked(allowed))
+        is_good.then(|| words::overlooked(allowed, &self.position().setup()))
     }
 }

@@ -36,10 +36,19 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::DeclineOffer => {
             state.dialog = None;
             if let Some(session) = state.session_on_mut(board) {
-                let by = session.record.offer.take().map(|offer| offer.by);
-                let by = by.unwrap_or_else(|| asker(session));
-                let words = say::offers::Declined { side: by.other() }.text();
+                let offer = session.record.offer.take();
+                let by = offer.map_or_else(|| asker(session), |offer| offer.by);
+                let side = by.other();
+                let mut words = say::offers::Declined { side }.text();
+                let asked = session.record.asked.take();
+                if let Some(score) = asked.and_then(|agreement| session.game.score_if(agreement)) {
+                    let why = say::offers::HopesForMore { side, count: score[side] }.text();
+                    words = format!("{words} {why}");
+                }
                 session.refuse_words(words, None, Vec::new(), now);
+                if let Some(refusal) = &mut session.refusal {
+                    refusal.stays = session.game.players()[by].is_person();
+                }
             }
         }
         Intent::ResignNow(side) => {
@@ -78,6 +87,7 @@ fn offer(state: &mut State, board: Board, agreement: Agreement, now: f64) {
     }
     // Engines have no command for offers: Kete answers in their place.
     if !session.game.players()[by.other()].is_person() {
+        session.record.asked = Some(agreement);
         state.effects.push(Effect::AskKete(agreement));
     } else {
         make_offer(session, by, agreement);

@@ -22,6 +22,9 @@ pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
 }
 
 pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
+    if session.round_to_read().is_some() && nothing_focused(ui) && pressed(ui, Key::Enter) {
+        intents.push(Intent::PlayOn);
+    }
     if session.pending != PendingMove::None && pressed(ui, Key::Escape) {
         intents.push(Intent::CancelHalf);
         return;

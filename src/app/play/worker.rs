@@ -68,7 +68,8 @@ impl KetePlayer {
         let awaited =
             |session: &GameSession| Some((*session.position(), session.awaits_machine()?));
         let failed = board == Board::Game && state.engine_trouble().is_some();
-        let wanted = state.session_on(board).filter(|_| !failed).and_then(awaited);
+        let is_read = |session: &&GameSession| session.round_to_read().is_none();
+        let wanted = state.session_on(board).filter(|_| !failed).filter(is_read).and_then(awaited);
         let position = wanted.map(|(position, _)| position);
         self.at_move.keep_if(|other| Some(*other) == position);
         if self.found.is_some_and(|found| Some(found.at) != position) {

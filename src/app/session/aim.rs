@@ -98,6 +98,12 @@ impl GameSession {
         known.turn.as_ref().filter(|_| is_now && is_open)
     }
 
+    /// Whether both colours of a hole may be played: then the half that is clicked says which.
+    pub fn asks_which_half(&self, hole: Hole) -> bool {
+        let open = self.open_moves();
+        Colour::ALL.into_iter().all(|colour| open.contains(&Move::Colour(hole, colour)))
+    }
+
     /// The hole pointed at, if it may go both ways and a press there asks which.
     pub fn points_at_both_ways(&self) -> Option<Hole> {
         let (pointed, _) = self.pointed?;

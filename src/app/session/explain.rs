@@ -6,6 +6,7 @@ use crate::draw::animation::Speed;
 use crate::draw::animation::plan::Plan;
 use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::narration::turns::{self, ALL_SEEN, Block, Hidden, Steps};
+use crate::rules::Event;
 
 impl GameSession {
     /// The turn that a film can show: the half-made one at the house, else the one that led to
@@ -22,9 +23,41 @@ impl GameSession {
         Some(node.entry().turn().map_or_else(agreed, Steps::of))
     }
 
-    /// The seeds before that turn.
+    /// The moves that the film shows: all that one player made in a row. While a turn is sown,
+    /// that one alone.
+    fn filmed(&self) -> Vec<Steps<'_>> {
+        let row = match self.pending {
+            _ if self.turn_being_sown().is_some() => Vec::new(),
+            PendingMove::House { .. } => Vec::new(),
+            _ => self.moves_in_a_row(),
+        };
+        match row.len() {
+            0 | 1 => self.explained().into_iter().collect(),
+            _ => row.into_iter().map(Steps::of).collect(),
+        }
+    }
+
+    /// The move in which the first events of the film end, and how many of them come before it.
+    pub fn filmed_at(&self, over: usize) -> Option<(Steps<'_>, usize)> {
+        let mut before = 0;
+        self.filmed().into_iter().find_map(|turn| {
+            let first = before;
+            before += turn.events.len();
+            (over <= before).then_some((turn, first))
+        })
+    }
+
+    fn filmed_events(&self) -> Vec<Event> {
+        self.filmed().iter().flat_map(|turn| turn.events).copied().collect()
+    }
+
+    /// The seeds before the film.
     fn seed_layout_before(&self) -> SeedLayout {
-        let current = self.game.current();
+        let row = self.filmed().len();
+        let mut current = self.game.current();
+        for _ in 1..row {
+            current = self.game.node(current).parent().unwrap_or(current);
+        }
         let node = self.game.node(current);
         match (&self.pending, node.parent(), node.entry().turn()) {
             (PendingMove::House { .. }, ..) | (_, None, _) => self.seed_layout_at(current),
@@ -33,19 +66,29 @@ impl GameSession {
         }
     }
 
-    /// The film of that turn, without the counts that are hidden.
+    /// The film of those moves, without the counts that are hidden.
     pub fn film(&self, hidden: Hidden) -> Vec<Block> {
-        self.explained().map_or(Vec::new(), |turn| turns::film(&turn, hidden))
+        let mut film = Vec::new();
+        let mut before = 0;
+        for (at, turn) in self.filmed().iter().enumerate() {
+            let blocks = turns::film(turn, hidden).into_iter();
+            film.extend(blocks.map(|block| Block {
+                until: before + block.until,
+                mv: at + 1,
+                ..block
+            }));
+            before += turn.events.len();
+        }
+        film
     }
 
     /// The seeds at the step that is shown.
     pub fn seed_layout_explained(&self) -> Option<SeedLayout> {
         let explain = self.explain?;
-        let turn = self.explained()?;
-        let film = turns::film(&turn, ALL_SEEN);
+        let film = self.film(ALL_SEEN);
         let block = film.get(explain.step)?;
         let mut seed_layout = self.seed_layout_before();
-        for event in &turn.events[..block.until.min(turn.events.len())] {
+        for event in self.filmed_events().iter().take(block.until) {
             seed_layout.apply(&event.step);
         }
         Some(seed_layout)
@@ -82,6 +125,9 @@ impl GameSession {
     /// call stops it.
     pub fn play_film(&mut self, now: f64, speed: Speed) {
         self.leave_variation();
+        if self.turn_being_sown().is_some() {
+            self.finish_sowing(now);
+        }
         let film = self.film(ALL_SEEN);
         if film.is_empty() {
             return;
@@ -95,10 +141,10 @@ impl GameSession {
         let first = at.map_or(0, |explain| film[explain.step].until);
         // A film is always animated, even where turns are not.
         let speed = if speed == Speed::Off { Speed::Normal } else { speed };
-        let Some(turn) = self.explained() else { return };
         let before = self.seed_layout_before();
-        let Some(plan) = Plan::new(&before, turn.events, first, speed) else { return };
-        let events = turn.events[first.min(turn.events.len())..].to_vec();
+        let mut events = self.filmed_events();
+        let Some(plan) = Plan::new(&before, &events, first, speed) else { return };
+        events.drain(..first.min(events.len()));
         let open = self.explain.is_some_and(|explain| explain.open);
         let step = at.map_or(0, |explain| explain.step);
         self.explain = Some(Explain { step, open, plays: true });

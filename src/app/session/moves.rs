@@ -5,7 +5,7 @@ use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
 use crate::narration;
-use crate::rules::{Hole, Illegal, Move, RuleId, Side, Turn};
+use crate::rules::{Hole, Illegal, Move, RuleId, RuleKind, Side, Turn};
 use crate::texts::messages as say;
 
 impl GameSession {
@@ -113,6 +113,12 @@ impl GameSession {
 
     /// Why a move is illegal, with holes named as the person sees the board.
     pub(crate) fn refusal_words(&self, illegal: &Illegal) -> String {
+        let setup = &self.position().setup();
+        if let (RuleKind::EmptyHole, Move::Colour(hole, colour)) = (illegal.rule.kind(), illegal.mv)
+            && narration::is_empty(setup, hole)
+        {
+            return narration::holds_no(setup, hole, colour);
+        }
         let below = if self.flipped { Side::North } else { Side::South };
         narration::refusal_seen(illegal, self.position().shape(), below)
     }
@@ -129,7 +135,7 @@ impl GameSession {
         }
         self.live_text = words.clone();
         self.help = None;
-        self.refusal = Some(Refusal { words, rule, holes, mv: None, since: now });
+        self.refusal = Some(Refusal { words, rule, holes, mv: None, since: now, stays: false });
     }
 }
 

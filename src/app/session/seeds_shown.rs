@@ -5,7 +5,7 @@ use crate::draw::animation::scene::Scene;
 use crate::draw::board::geometry::Geometry;
 use crate::draw::seed_layout::{self, SeedLayout};
 use crate::game::NodeId;
-use crate::rules::{BawoRow, BoardShape, BySide, Hole, OffBoard, Setup, Side};
+use crate::rules::{BawoRow, BoardShape, BySide, Hole, OffBoard, Setup, Side, Step};
 
 impl GameSession {
     /// The seeds at a point of the game: every turn that led there moves them.
@@ -71,6 +71,20 @@ impl GameSession {
             _ => self.shown_position().shape(),
         };
         Geometry::new(seed_layout::form(self.name(), shape), self.flipped)
+    }
+
+    /// The seeds in hand with which a game ended that has trays: they are in this side's tray, but
+    /// they are no extra seeds.
+    pub fn handful_in_tray(&self, side: Side) -> Option<u16> {
+        let has_trays = self.name().facts().off_board == OffBoard::ExtraSeeds;
+        if !has_trays || self.is_sowing() || self.explain.is_some() || self.variation.is_some() {
+            return None;
+        }
+        let events = self.game.node(self.game.current()).entry().events();
+        events.iter().find_map(|event| match event.step {
+            Step::KeepInHand { count, to } if to == side => Some(count.into()),
+            _ => None,
+        })
     }
 
     /// The number that each side's strip shows for these seeds.

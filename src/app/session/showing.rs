@@ -1,7 +1,7 @@
 //! Starts and ends the animation of a turn, and announces what happens in it.
 
 use super::sowing::Sowing;
-use super::state::GameSession;
+use super::state::{GameSession, Refusal};
 use crate::draw::animation::plan::Plan;
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::SeedLayout;
@@ -56,7 +56,7 @@ impl GameSession {
     }
 
     /// The moves that one player made in a row up to the point shown.
-    fn moves_in_a_row(&self) -> Vec<&Turn> {
+    pub(crate) fn moves_in_a_row(&self) -> Vec<&Turn> {
         let turn_at = |id| self.game.node(id).entry().turn();
         let before = |id: &NodeId| {
             let parent = self.game.node(*id).parent()?;
@@ -98,7 +98,8 @@ impl GameSession {
         self.follow_film(now);
         self.announce(now);
         let span = Times::span(Sizes::get().time.refusal).as_secs_f64();
-        if self.refusal.as_ref().is_some_and(|refusal| now >= refusal.since + span) {
+        let is_over = |refusal: &Refusal| !refusal.stays && now >= refusal.since + span;
+        if self.refusal.as_ref().is_some_and(is_over) {
             self.refusal = None;
         }
     }

@@ -31,8 +31,8 @@ use crate::app::settings::state::CountsShown;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::by_message::Message;
-use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player};
-use crate::narration::turns;
+use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player, Round, your_side};
+use crate::narration::{self, turns};
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
 use crate::texts::messages as say;
 
@@ -259,6 +259,46 @@ impl GameSession {
         if left == below { Way::Left } else { Way::Right }
     }
 
+    /// What the letter of a move's way means as the board is seen.
+    pub fn way_in_words(&self, mv: &Move) -> Option<String> {
+        let Move::Way { hole, way, .. } = *mv else { return None };
+        let is_below = (hole.owner() == Side::South) != self.flipped;
+        Some(narration::way(hole.owner(), way, is_below))
+    }
+
+    /// The same for the last turn, if it is the first in this way by the side that is above.
+    pub fn new_way_in_words(&self) -> Option<String> {
+        let game = &self.game;
+        let way_at = |id: NodeId| match game.node(id).entry().turn()?.mv {
+            Move::Way { hole, way, .. } => Some((hole.owner(), way)),
+            _ => None,
+        };
+        let (mover, way) = way_at(game.current())?;
+        let path = game.path_to(game.current());
+        let is_new = path.iter().filter(|id| way_at(**id) == Some((mover, way))).count() == 1;
+        let is_above = (mover == Side::North) != self.flipped;
+        let mv = game.node(game.current()).entry().turn()?.mv;
+        (is_new && is_above).then(|| self.way_in_words(&mv)).flatten()
+    }
+
+    /// The round that has ended here, as long as the person has not read its result and a machine
+    /// would begin the next one.
+    pub fn round_to_read(&self) -> Option<Round> {
+        let here = self.game.current();
+        let is_read = self.record.round_read == Some(here) || self.to_goal;
+        let has_reader = your_side(self.game.players()).is_some();
+        if is_read || !has_reader || self.is_sowing() || self.game.time_control().is_some() {
+            return None;
+        }
+        self.round_over().filter(|_| self.awaits_machine().is_some())
+    }
+
+    /// The round that has ended at the point shown, in a match that goes on.
+    pub fn round_over(&self) -> Option<Round> {
+        let last = self.game.rounds().last().copied()?;
+        (last.ended_at == self.game.current() && !self.game.is_over()).then_some(last)
+    }
+
     /// The game shows another point: forgets everything that belonged to the last one.
     pub fn moved_in_game(&mut self) {
         self.pending = PendingMove::None;
@@ -406,6 +446,8 @@ pub struct Refusal {
     /// The refused move, if it is known.
     pub mv: Option<Move>,
     pub since: f64,
+    /// Until the next move; otherwise for some seconds.
+    pub stays: bool,
 }
 
 /// How the record is shown, and what the players offered each other.
@@ -413,6 +455,8 @@ pub struct Refusal {
 pub struct Record {
     pub unfolded: BTreeSet<NodeId>,
     pub offer: Option<Offered>,
+    /// The end that Kete was asked to agree to.
+    pub asked: Option<Agreement>,
     /// How many entries the game had when Kete last offered to end it.
     pub kete_offered_at: Option<usize>,
     /// The round in which Kete offered to end because its winner was certain, so that it offers
@@ -422,6 +466,8 @@ pub struct Record {
     pub over_since: Option<(NodeId, f64)>,
     /// The end of the game whose result card was closed.
     pub card_closed_at: Option<NodeId>,
+    /// The end of a round whose result the person has read.
+    pub round_read: Option<NodeId>,
     /// The end of this game was counted already.
     pub is_counted: bool,
     /// Kete's level in the next game, if it follows the person's results.

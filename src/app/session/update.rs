@@ -112,6 +112,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::PlayOn => {
             session.play_on = Some(session.game.current());
             session.failed_at = None;
+            session.record.round_read = session.play_on;
         }
         _ => {}
     }

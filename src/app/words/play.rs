@@ -1,9 +1,9 @@
 //! Words of the play page: the story card, chips, lists.
 
-use crate::game::{Person, Player, your_side};
+use crate::game::{Person, Player, Round, your_side};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
-use crate::rules::{BySide, Hole, Outcome, Side};
+use crate::rules::{BySide, Hole, Outcome, Seeds, Setup, Side};
 use crate::texts::messages::play as say;
 use crate::texts::messages::{clock, labels};
 use crate::tutor::Allowed;
@@ -21,6 +21,37 @@ pub fn sows(mv: &str, count: Option<u8>) -> String {
     match count {
         Some(count) => say::SowsSeeds { move_: mv, count }.text(),
         None => say::Sows { move_: mv }.text(),
+    }
+}
+
+/// `lays out 26, 1, 1, 1, 1 and 1`.
+pub fn layout(counts: &[Seeds]) -> String {
+    say::Layout { counts: list(counts) }.text()
+}
+
+/// `lays out 26, 1 …`
+pub fn layout_in_short(counts: &[Seeds]) -> String {
+    match counts {
+        [_, _] => layout(counts),
+        _ => say::LayoutInShort { counts: seeds_by_hole(counts.iter().take(2)) }.text(),
+    }
+}
+
+/// `4, 3, 2`: seeds hole by hole.
+pub fn seeds_by_hole<'a>(counts: impl Iterator<Item = &'a Seeds>) -> String {
+    commas(&counts.map(Seeds::to_string).collect::<Vec<_>>())
+}
+
+/// The end of a round: `You won round 1, 41 to 31.`
+pub fn round_over(round: &Round, players: BySide<Player>) -> String {
+    let Round { number, seeds, winner, .. } = *round;
+    match winner {
+        Some(winner) => {
+            let you = if your_side(players) == Some(winner) { "yes" } else { "no" };
+            let (more, less) = (seeds[winner], seeds[winner.other()]);
+            say::RoundWon { number, winner, you, more, less }.text()
+        }
+        None => say::RoundDrawn { number, count: seeds.south }.text(),
     }
 }
 
@@ -50,13 +81,20 @@ pub fn asks(who: Side, is_you: bool) -> String {
     if is_you { say::asks_you().to_owned() } else { say::AsksSide { mover: who }.text() }
 }
 
-/// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.`
-pub fn overlooked(allowed: &Allowed) -> String {
+/// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.` If the move that
+/// captures changes that count first: `… capture b (then 5 seeds).`
+pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
     let eats = if allowed.eats { "yes" } else { "no" };
     let (reply, count) = (&allowed.reply, allowed.seeds());
     match (allowed.taken.as_slice(), allowed.knew_better) {
-        ([(hole, count)], false) => say::OverlookedIn { eats, count: *count, hole }.text(),
-        ([(hole, count)], true) => say::CarelessIn { eats, count: *count, hole }.text(),
+        ([(hole, count)], knew_better) => {
+            let is_seen = setup.seeds_in(*hole).of(None) == *count;
+            let then = if is_seen { "no" } else { "yes" };
+            match knew_better {
+                false => say::OverlookedIn { eats, then, count: *count, hole }.text(),
+                true => say::CarelessIn { eats, then, count: *count, hole }.text(),
+            }
+        }
         (_, false) => say::Overlooked { eats, count, reply }.text(),
         (_, true) => say::Careless { eats, count, reply }.text(),
     }
@@ -187,4 +225,24 @@ pub fn match_lost_at(seeds: u16) -> String {
 /// The hole pointed at may be sown left or right; `asks` is the setting that always asks which.
 pub fn goes_both_ways(hole: Hole, asks: bool) -> String {
     if asks { say::BothWays { hole }.text() } else { say::BothWaysClick { hole }.text() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Move};
+
+    #[test]
+    fn a_capture_is_said_in_the_seeds_that_are_seen() {
+        let setup = Setup::parse(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,7,1 0-0 S");
+        let setup = setup.expect("a position");
+        let e = Hole::two_rows(Side::North, 4);
+        let told = |count| {
+            let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, count)]);
+            let allowed = Allowed { reply, taken, eats: false, knew_better: false };
+            overlooked(&allowed, &setup)
+        };
+        assert_eq!(told(7), "Kete overlooked that you can capture 7 in e.");
+        assert_eq!(told(8), "Kete overlooked that you can capture e (then 8 seeds).");
+    }
 }

@@ -18,7 +18,7 @@ const SETTLE_SECS: f64 = 0.15;
 /// The most pictures kept; the least recently used go first.
 const MOST_PICTURES: usize = 32;
 /// How many times smaller than wanted the first sketch of a board is.
-const SKETCH: usize = 4;
+const SKETCH: usize = 3;
 
 /// The wood looks the same whichever side is below, so the key has no side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

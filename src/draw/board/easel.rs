@@ -1,7 +1,10 @@
 //! What all painting on a board shares: where it is, how thick lines are, how a mark gets its
 //! dark casing.
 
-use egui::{Color32, FontFamily, FontId, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use egui::{Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+
+use std::cell::RefCell;
+use std::rc::Rc;
 
 use super::geometry::{Frame, Geometry, Pit};
 use super::tones::{MarkTones, Stuff};
@@ -25,6 +28,15 @@ pub(crate) struct Easel<'a> {
     pub marks: &'static MarkTones,
     /// Scales line widths, which are given for a board 900 points wide, to this board.
     pub scale: f32,
+    /// What is written on the board so far, so that nothing is written over it.
+    pub written: Rc<RefCell<Written>>,
+}
+
+/// The rectangles of the counts and of the tags.
+#[derive(Default)]
+pub(crate) struct Written {
+    pub counts: Vec<Rect>,
+    pub tags: Vec<Rect>,
 }
 
 /// A hole with a smaller radius, in points, is not split into two colours.
@@ -48,7 +60,16 @@ impl<'a> Easel<'a> {
         stuff: Option<&'static Stuff>,
     ) -> Easel<'a> {
         let scale = (frame.rect.width() / Sizes::get().count.board_width).clamp(0.55, 1.5);
-        Easel { painter, frame, geometry, theme, stuff, marks: MarkTones::get(), scale }
+        Easel {
+            painter,
+            frame,
+            geometry,
+            theme,
+            stuff,
+            marks: MarkTones::get(),
+            scale,
+            written: Rc::default(),
+        }
     }
 
     /// The colour of letters and engraved lines.

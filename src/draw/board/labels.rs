@@ -143,6 +143,7 @@ impl Easel<'_> {
     }
 
     fn pill(&self, rect: Rect, view: &BoardView, spot: Spot, ground: Color32) {
+        self.written.borrow_mut().counts.push(rect);
         let corner = CornerRadius::same((rect.height() / 2.0).min(255.0) as u8);
         self.painter.rect_filled(rect, corner, ground);
         if let Some(tint) = view.count_tint(spot) {

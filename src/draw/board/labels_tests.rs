@@ -6,8 +6,9 @@ use egui::{Context, Pos2, RawInput, Rect, Shape, pos2, vec2};
 use super::*;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
-use crate::draw::board::tones::{Material, SeedSet};
-use crate::draw::board::view::BoardMark;
+use crate::draw::board::tones::{MarkTones, Material, SeedSet};
+use crate::draw::board::turn_marks::tag;
+use crate::draw::board::view::{BoardMark, Tint};
 use crate::draw::fonts;
 use crate::draw::theme::{self, ThemeName};
 use crate::rules::BySide;
@@ -16,6 +17,7 @@ use crate::rules::BySide;
 struct Painted {
     names: Vec<(String, Rect)>,
     pills: Vec<Rect>,
+    tags: Vec<Rect>,
     /// The points of a line, and half its width.
     lines: Vec<(Vec<Pos2>, f32)>,
     board: Rect,
@@ -31,13 +33,13 @@ fn painted(form: BoardForm, width: f32, marks: &dyn Fn(Hole) -> BoardMark) -> Pa
     let board = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width * form.height()));
     let mut art = BoardArt::synchronous();
     let screen = Rect::from_min_size(Pos2::ZERO, vec2(1400.0, 1400.0));
-    let mut found = Painted { names: vec![], pills: vec![], lines: vec![], board };
+    let mut found = Painted { names: vec![], pills: vec![], tags: vec![], lines: vec![], board };
     // The fonts are there from the second frame on.
     for _ in 0..2 {
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
         let mut output = ctx.run_ui(input, |ui| paint_board(ui.painter(), board, &view, &mut art));
         output.textures_delta.clear();
-        found = Painted { names: vec![], pills: vec![], lines: vec![], board };
+        found = Painted { names: vec![], pills: vec![], tags: vec![], lines: vec![], board };
         for clipped in &output.shapes {
             found.take(&clipped.shape, form);
         }
@@ -58,6 +60,9 @@ impl Painted {
             }
             Shape::Rect(RectShape { rect, fill, .. }) if *fill == Boards::get().pill.ground => {
                 self.pills.push(*rect);
+            }
+            Shape::Rect(RectShape { rect, fill, .. }) if *fill == MarkTones::get().orange => {
+                self.tags.push(*rect);
             }
             Shape::Path(PathShape { points, closed: true, stroke, .. }) if stroke.width > 0.0 => {
                 self.lines.push((points.clone(), 0.5 * stroke.width));
@@ -163,4 +168,31 @@ fn the_counts_of_the_ring_are_within_the_board() {
             }
         }
     }
+}
+
+#[test]
+fn a_tag_covers_no_count_and_no_other_tag() {
+    let forms =
+        [(ROWS[0], 708.0), (ROWS[0], 900.0), (BoardForm::Ring, 572.0), (BoardForm::Ring, 780.0)];
+    for (form, width) in forms {
+        for words in ["takes 2", "then eats 12"] {
+            let painted = painted(form, width, &|hole| tag(hole.into(), words, Tint::Orange));
+            assert!(painted.tags.len() >= 8, "{form:?} at {width}: {}", painted.tags.len());
+            for (at, tag) in painted.tags.iter().enumerate() {
+                let others = painted.pills.iter().chain(&painted.tags[..at]);
+                for other in others {
+                    let gap = gap(*tag, *other);
+                    assert!(gap > -1.0, "{form:?} at {width}: {words} covers {other:?} by {gap}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn without_wood_the_ring_of_a_playable_hole_is_wide() {
+    let painted = painted(ROWS[2], 900.0, &|hole| BoardMark::Playable(hole.into()));
+    let widest = painted.lines.iter().map(|(_, half)| 2.0 * half).fold(0.0, f32::max);
+    // The line and its dark casing; that of a board of wood is 1.8 wide.
+    assert!(widest >= 5.0, "{widest}");
 }

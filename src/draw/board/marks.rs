@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use egui::{Color32, Galley, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-use super::easel::{Dash, Easel};
-use super::geometry::BoardForm;
+use super::easel::{Dash, Easel, Written};
+use super::geometry::{BoardForm, Pit};
 use super::path;
 use super::seeds::half_length;
 use super::view::{ArrowWay, BoardMark, MarkLevel, Spot, Tint};
@@ -18,6 +18,8 @@ const SHORT: Dash = Dash::Broken(7.0, 6.0);
 const DOTS: Dash = Dash::Dotted(7.2);
 /// How far outside the rim a mark runs, in points at a board width of 900.
 const CLOSE: f32 = 4.0;
+/// Width of the ring of a playable hole on a board without wood.
+const PLAYABLE_LINED: f32 = 5.0;
 const WIDE: f32 = 9.5;
 /// The same on four rows, whose names and counts are near to the rims.
 const CLOSE_ROWS: f32 = 1.2;
@@ -53,6 +55,10 @@ impl Easel<'_> {
         let m = self.marks;
         let (close, wide) = self.outs();
         match *mark {
+            // Rims are light lines too there: a wide line tells the difference.
+            BoardMark::Playable(spot) if self.stuff.is_none() => {
+                self.ring(spot, close, PLAYABLE_LINED, m.white, Dash::Solid)
+            }
             BoardMark::Playable(spot) => self.ring(spot, close, 1.8, m.white, Dash::Solid),
             BoardMark::Chosen(spot) => self.ring(spot, close, 3.6, m.cyan, Dash::Solid),
             BoardMark::Last(place) => {
@@ -177,6 +183,20 @@ impl Easel<'_> {
     fn tag(&self, place: Place, text: &str, tint: Tint, level: MarkLevel) {
         let Some(pit) = self.geometry.pit(place) else { return };
         let galley = self.tag_words(text);
+        let size = self.tag_size(&galley);
+        let levels = [level, MarkLevel::Middle, MarkLevel::Low, MarkLevel::High];
+        let places = levels.map(|level| self.tag_place(place, &pit, size, level));
+        let reach = self.frame.length(1.2 * pit.half.x);
+        let free = places.iter().find_map(|rect| self.written.borrow().free(*rect, reach));
+        // Over another tag it would hide both; a count alone gives way.
+        let is_alone = |rect: &Rect| !self.written.borrow().has_tag(*rect);
+        if let Some(rect) = free.or_else(|| places.into_iter().find(is_alone)) {
+            self.tag_in(rect, galley, tint);
+        }
+    }
+
+    /// Where a tag of this size goes at this height, without regard to other tags.
+    fn tag_place(&self, place: Place, pit: &Pit, size: Vec2, level: MarkLevel) -> Rect {
         let aside = match level {
             MarkLevel::High => -0.62,
             MarkLevel::Middle => 0.0,
@@ -185,15 +205,14 @@ impl Easel<'_> {
         let long = pit.half.y > 1.5 * pit.half.x;
         let drop = if long { aside * (pit.half.y - 0.4 * pit.half.x) } else { aside * pit.half.y };
         let centre = self.frame.point(pit.centre + vec2(0.0, drop));
-        let mut rect = Rect::from_center_size(centre, self.tag_size(&galley));
+        let mut rect = Rect::from_center_size(centre, size);
         if let Place::Hole(hole) = place {
             rect = self.beside_labels(rect, hole);
         }
         // Tags at the board's edge stay on it.
         let room = self.frame.rect.shrink(2.0);
         rect = rect.translate(vec2((room.min.x - rect.min.x).max(0.0), 0.0));
-        rect = rect.translate(vec2((room.max.x - rect.max.x).min(0.0), 0.0));
-        self.tag_in(rect, galley, tint);
+        rect.translate(vec2((room.max.x - rect.max.x).min(0.0), 0.0))
     }
 
     /// A tag in the words that fit: all pits of a row may have one.
@@ -227,6 +246,7 @@ impl Easel<'_> {
     }
 
     fn tag_in(&self, rect: Rect, galley: Arc<Galley>, tint: Tint) {
+        self.written.borrow_mut().tags.push(rect);
         let ink = self.marks.tag_text;
         let corner = f32::from(Sizes::get().radius.tag);
         let edge = Stroke::new(1.6 * self.scale, opaque(self.marks.casing));
@@ -298,6 +318,26 @@ impl Easel<'_> {
         self.painter.add(Shape::convex_polygon(head(2.2), under, Stroke::NONE));
         self.painter.add(Shape::line(line, Stroke::new(width, colour)));
         self.painter.add(Shape::convex_polygon(head(0.0), colour, Stroke::NONE));
+    }
+}
+
+impl Written {
+    fn has_tag(&self, rect: Rect) -> bool {
+        self.tags.iter().any(|tag| tag.intersects(rect.shrink(0.5)))
+    }
+
+    fn covered(&self, rect: Rect) -> Option<&Rect> {
+        let all = self.counts.iter().chain(&self.tags);
+        all.into_iter().find(|other| other.intersects(rect.shrink(0.5)))
+    }
+
+    /// This rectangle, or one moved to the left or right by at most `reach`, that covers nothing.
+    fn free(&self, rect: Rect, reach: f32) -> Option<Rect> {
+        let Some(other) = self.covered(rect) else { return Some(rect) };
+        let mut ways = [other.min.x - rect.max.x, other.max.x - rect.min.x];
+        ways.sort_by(|one, other| one.abs().total_cmp(&other.abs()));
+        let moved = ways.into_iter().filter(|way| way.abs() <= reach);
+        moved.map(|way| rect.translate(vec2(way, 0.0))).find(|rect| self.covered(*rect).is_none())
     }
 }
 

@@ -54,7 +54,7 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     // Marks that follow the pointer fade in.
     let mut faint = painter.clone();
     faint.multiply_opacity(view.marks_in);
-    let coming_easel = Easel { painter: &faint, ..easel };
+    let coming_easel = Easel { painter: &faint, written: easel.written.clone(), ..easel };
     let (steady, coming): (Vec<&BoardMark>, Vec<&BoardMark>) =
         view.marks.iter().partition(|mark| mark.is_steady());
     easel.rings(&steady);

@@ -51,6 +51,41 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
     }
 }
 
+/// The opponent's answer to a move, on the board before that move: its first hole and its direction,
+/// its largest captures, and the hole where it ends.
+pub fn reply(turn: &Turn, hidden: Hidden, marks: &mut Vec<BoardMark>) {
+    let course = Course::of(&turn.events);
+    if let (Some(from), Some(to)) = (turn.mv.hole(), course.arrow_end(&turn.mv)) {
+        marks.push(BoardMark::Reply { from: from.into(), to });
+    }
+    let largest = course.only_largest();
+    tag_gains(&largest, marks, |hole, count| {
+        words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
+    });
+    let last = course.last.filter(|_| course.laps > 1);
+    marks.extend(last.map(BoardMark::Lit));
+}
+
+/// What a turn that is asked about would do. The answer to it is marked too, so that of a turn of
+/// many captures only the largest are named.
+pub fn asked(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>) {
+    let mut whole = Vec::new();
+    foreseen(turn, hole, hidden, &mut whole);
+    let course = Course::of(&turn.events);
+    let largest: Vec<Place> = course.largest().iter().map(|(hole, _)| (*hole).into()).collect();
+    let has_tag = |place: &Place| {
+        marks.iter().any(|mark| matches!(mark, BoardMark::Tag { place: of, .. } if of == place))
+    };
+    whole.retain(|mark| match mark {
+        BoardMark::Path { lap, .. } => *lap == 1,
+        BoardMark::Tag { place, tint: Tint::Orange, .. } => {
+            largest.contains(place) && !has_tag(place)
+        }
+        _ => true,
+    });
+    marks.append(&mut whole);
+}
+
 pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     tag_gains(course, marks, |hole, count| {
         words::takes((!hidden[hole.owner()]).then_some(count), course.eaten)
@@ -138,5 +173,30 @@ fn tag_gains(course: &Course, marks: &mut Vec<BoardMark>, text: impl Fn(Hole, u1
             marks.push(taken);
             marks.push(tag(hole.into(), text(hole, count), Tint::Orange));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::samples::turn;
+    use crate::narration::turns::ALL_SEEN;
+    use crate::rules::GameName;
+
+    #[test]
+    fn the_answer_to_a_move_has_few_marks() {
+        // Twelve laps: 18 seeds are eaten at A5, then 3 at A4.
+        let before = "1,1,6,3,18,0,0,0/1,0,0,0,0,0,1,1/1,8,6,1,0,0,0,0/1,1,1,0,0,0,0,0 6-7 H N";
+        let answer = turn(GameName::BawoAdvanced, before, "a4R");
+        let mut marks = Vec::new();
+        reply(&answer, ALL_SEEN, &mut marks);
+        let is_tag = |mark: &&BoardMark| matches!(mark, BoardMark::Tag { .. });
+        let tags: Vec<&BoardMark> = marks.iter().filter(is_tag).collect();
+        assert!(matches!(tags[..], [BoardMark::Tag { text, .. }] if text == "then eats 18"));
+        let is_arrow = |mark: &&BoardMark| matches!(mark, BoardMark::Reply { .. });
+        let arrow = marks.iter().find(is_arrow).expect("an arrow");
+        let BoardMark::Reply { from, to } = arrow else { return };
+        assert_eq!((from.to_string(), to.to_string()), ("a4".to_owned(), "a5".to_owned()));
+        assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Lit(_))), "where it ends");
     }
 }

@@ -61,7 +61,8 @@ impl Marked {
         }
         marks.extend(self.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
         if let Some(turn) = &self.arrow
-            && let (Some(from), Some(to)) = (turn.mv.hole(), Course::of(&turn.events).last)
+            && let (Some(from), Some(to)) =
+                (turn.mv.hole(), Course::of(&turn.events).arrow_end(&turn.mv))
         {
             marks.push(BoardMark::Hint { from: from.into(), to });
         }

@@ -1,6 +1,6 @@
 //! A turn in figures, read from its events.
 
-use crate::rules::{BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, Step};
+use crate::rules::{BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, Step, Way};
 
 use super::super::lists::{commas, list};
 use super::{Hidden, at_hole};
@@ -18,6 +18,8 @@ pub struct Course {
     pub drops: usize,
     /// Where the first seed landed that was lifted from a hole.
     first: Option<Place>,
+    /// Whether that was an eaten seed, carried to an end of the row.
+    is_carried: bool,
     /// Where the first lap ended.
     first_lap: Option<Place>,
     /// Where the last seed landed.
@@ -73,6 +75,7 @@ impl Course {
             Step::Eat { hole, count } => {
                 self.eaten = true;
                 self.is_up = true;
+                self.is_carried |= self.first.is_none();
                 self.taken.push((hole, count.into()));
             }
             Step::Capture { hole, count, to, .. } => {
@@ -96,9 +99,41 @@ impl Course {
     }
 
     /// Where an arrow from the hole of a move points: where the move chooses a direction, to the first
-    /// hole on the way, otherwise to the end of the first lap.
+    /// hole in it, otherwise to the end of the first lap.
     pub fn arrow_end(&self, mv: &Move) -> Option<Place> {
-        if matches!(mv, Move::Way { .. }) { self.first } else { self.first_lap }
+        match *mv {
+            Move::Way { hole, way, .. } if self.is_carried => {
+                let beside = match way {
+                    Way::Left => hole.in_row().checked_sub(1),
+                    Way::Right => Some(hole.in_row() + 1).filter(|at| *at < 8),
+                };
+                let beside = beside.map(|at| Hole::four_rows(hole.owner(), hole.row(), at));
+                beside.map(Place::Hole).or(self.first)
+            }
+            Move::Way { .. } => self.first,
+            _ => self.first_lap,
+        }
+    }
+
+    /// The same turn with its largest captures alone.
+    pub fn only_largest(&self) -> Course {
+        Course { taken: self.largest(), ..self.clone() }
+    }
+
+    /// The holes where most is captured: at most two, and not two that are neighbours.
+    pub fn largest(&self) -> Vec<(Hole, u16)> {
+        let mut taken: Vec<(Hole, u16)> = Vec::new();
+        for &(hole, count) in &self.taken {
+            match taken.iter_mut().find(|(other, _)| *other == hole) {
+                Some((_, sum)) => *sum += count,
+                None => taken.push((hole, count)),
+            }
+        }
+        taken.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        let Some(&(most, _)) = taken.first() else { return taken };
+        let is_apart = |hole: &Hole| hole.index().abs_diff(most.index()) > 1;
+        let second = taken.iter().skip(1).find(|(hole, _)| is_apart(hole)).copied();
+        taken.into_iter().take(1).chain(second).collect()
     }
 
     /// Laps begun, including one of which no seed has dropped yet.

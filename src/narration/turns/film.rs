@@ -1,6 +1,6 @@
 //! A turn cut into steps: a small block for each event.
 
-use crate::rules::{Event, Place, RuleId, Step};
+use crate::rules::{Event, Place, RuleId, RuleKind, Step};
 use crate::texts::messages::film as say;
 
 use super::moments::{Steps, moment};
@@ -30,6 +30,8 @@ pub struct Block {
     pub says: String,
     pub rule: RuleId,
     pub kind: Kind,
+    /// The move of a turn of several, from 1.
+    pub mv: usize,
     /// The lap, from 1; 0 before the first.
     pub lap: usize,
     /// The events of the turn that are over after it.
@@ -83,14 +85,22 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
         if matches!(event.step, Step::Relay(_)) {
             continue;
         }
-        let (words, kind, place) = face(&event.step, hidden);
+        let (mut words, kind, place) = face(&event.step, hidden);
         let veiled = veiled_hand(&events[..=at], hidden);
         let sentence = moment(of, at, hidden).map(|(words, _)| words);
-        let says = sentence.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
+        let mut says = sentence.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
+        if let Some((count, place)) = laid(event) {
+            words = say::BlockLays { count, place: named(place) }.text();
+            says = say::Laid { count, place: named(place) }.text();
+        }
         if let Some(last) = blocks.last_mut()
             && joins(events, at)
         {
             last.until = at + 1;
+            if laid(event).is_some() {
+                (last.words, last.says, last.in_hand) = (words, says, in_hand);
+                continue;
+            }
             last.says.push(' ');
             last.says.push_str(&says);
             if let Step::Settle { .. } = event.step {
@@ -102,7 +112,20 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
         let until = at + 1;
         let rule = event.rule;
         let last = false;
-        blocks.push(Block { words, says, rule, kind, lap, until, place, in_hand, veiled, last });
+        let mv = 1;
+        blocks.push(Block {
+            words,
+            says,
+            rule,
+            kind,
+            mv,
+            lap,
+            until,
+            place,
+            in_hand,
+            veiled,
+            last,
+        });
     }
     let last = blocks.iter_mut().rfind(|block| block.kind == Kind::Drop);
     if let Some(last) = last {
@@ -183,12 +206,23 @@ fn says(step: &Step, in_hand: u32, veiled: bool, hidden: Hidden) -> String {
     }
 }
 
+/// The seeds that a layout has put into a hole so far, and where.
+fn laid(event: &Event) -> Option<(u8, Place)> {
+    match event.step {
+        Step::Drop { at, now, .. } if event.rule.kind() == RuleKind::Layout => Some((now, at)),
+        _ => None,
+    }
+}
+
 /// Whether an event belongs to the block before it.
 fn joins(events: &[Event], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|at| events.get(at)).map(|event| event.step);
     match (before, events[at].step) {
         (Some(Step::Capture { hole: one, .. }), Step::Capture { hole: other, .. }) => one == other,
         (Some(Step::Settle { .. }), Step::Settle { .. }) => true,
+        (Some(Step::Drop { at: one, .. }), Step::Drop { at: other, .. }) => {
+            one == other && laid(&events[at]).is_some()
+        }
         _ => false,
     }
 }
@@ -249,5 +283,14 @@ mod tests {
         };
         assert!(counts(&film(&Steps::of(&turn), ALL_SEEN)) && !counts(&all_hidden));
         assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
+    }
+
+    #[test]
+    fn a_layout_has_a_block_for_each_hole() {
+        let before = "0,0,0,0,0,0/0,0,0,0,0,0 15-57 S";
+        let film = blocks(GameName::Giuthi, before, "fill:6,5,1,3");
+        let words: Vec<&str> = film.iter().map(|block| block.words.as_str()).collect();
+        assert_eq!(words[1..5], ["6 in A", "5 in B", "1 in C", "3 in D"], "{words:?}");
+        assert_eq!(film[1].says, "6 seeds go into A.");
     }
 }

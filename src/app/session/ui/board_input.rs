@@ -50,7 +50,7 @@ pub fn board_input_ui(
     let mut focused = None;
     for target in &targets {
         let response = hole_button(ui, target, view, setup, &open);
-        describe(ui, target, view, &response, frame.rect);
+        describe(ui, target, (view, setup), &response, frame.rect);
         presses(target, session, &response, keys, intents);
         if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
             pointed = Some(aim(target, view, Some(at)));
@@ -178,7 +178,7 @@ fn hole_button(
 fn describe(
     ui: &Ui,
     target: &HoleButton,
-    view: &BoardContext<'_>,
+    (view, setup): (&BoardContext<'_>, &Setup),
     response: &Response,
     board: Rect,
 ) {
@@ -202,10 +202,12 @@ fn describe(
         && let Some(illegal) = session.why_not(target.hole, target.colour)
     {
         let words = match (illegal.rule, target.colour) {
-            (RuleId::MoveEmpty, Some(colour)) => narration::holds_no(target.hole, colour),
+            (RuleId::MoveEmpty, Some(colour)) => narration::holds_no(setup, target.hole, colour),
             (rule, _) => narration::why_not(rule, &[target.hole], session.mover()),
         };
         beside_board(response, target.rect, board, words);
+    } else if response.hovered() && session.asks_which_half(target.hole) {
+        beside_board(response, target.rect, board, say::labels::which_half().to_owned());
     }
 }
 

@@ -137,16 +137,15 @@ pub fn walk(
     left
 }
 
-/// The layout of a round in notation, in place of the speed; returns whether there is one.
+/// The layout of a round so far, in place of the speed; returns whether there is one.
 fn layout_so_far(ui: &mut Ui, view: &BoardContext<'_>, right: f32, left: f32, middle: f32) -> bool {
     if !matches!(view.session.pending, PendingMove::Layout { .. }) {
         return false;
     }
-    let layout: Vec<String> = view.session.layout().iter().map(u8::to_string).collect();
-    let notation = format!("fill:{}", layout.join(","));
-    let width = chip_width(ui, &notation, ChipTone::Quiet);
+    let layout = words::seeds_by_hole(view.session.layout().iter());
+    let width = chip_width(ui, &layout, ChipTone::Quiet);
     if right - width > left {
-        chip(ui, pos2(right - width, middle), &notation, ChipTone::Quiet);
+        chip(ui, pos2(right - width, middle), &layout, ChipTone::Quiet);
         let at = pos2(right - width - 9.0, middle);
         if at.x - 100.0 > left {
             let theme = Theme::of(ui.ctx());

@@ -146,7 +146,10 @@ fn round_layout(
     let heights = &Sizes::get().height;
     let height = if narrow { heights.small_button } else { heights.button };
     let buttons_at = main.max.y - if narrow { 2.0 * height + ROW_GAP } else { height };
-    let whole = words::lay_out(all, left);
+    let mut whole = words::lay_out(all, left);
+    if let Some(round) = view.session.round_over() {
+        whole = format!("{} {whole}", words::round_over(&round, view.session.game.players()));
+    }
     let whole_height =
         flow(ui, &[run(&whole, Text::Story, true, theme.text)], main.width(), 2).size().y;
     let fits = main.min.y + whole_height <= buttons_at + 2.0;

@@ -7,11 +7,11 @@ use crate::app::session::moves::same_start;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::settings::state::PreviewSetting;
 use crate::draw::board::path::laps;
-use crate::draw::board::turn_marks::{first_lap, foreseen, in_flight, tag, taken, to_take};
-use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, Spot, Tint};
+use crate::draw::board::turn_marks::{asked, first_lap, foreseen, in_flight, tag, taken, to_take};
+use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, MarkLevel, Spot, Tint};
 use crate::draw::sizes::{Sizes, Times};
 use crate::narration::turns::{Course, Hidden, Kind};
-use crate::rules::{Hole, Move, Place, Turn};
+use crate::rules::{Hole, Move, Place, Side, Turn};
 use crate::texts::messages as say;
 
 /// The preview of a move whose hole has been pointed at long enough.
@@ -95,10 +95,15 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         PendingMove::None => {}
     }
     if let Some(preview) = preview {
-        foreseen(&preview.turn, preview.pointed.hole, view.hidden(), &mut marks);
-        let asked = session.coach.warning.as_ref();
-        if let Some(warning) = asked.filter(|warning| warning.held.turn.mv == preview.turn.mv) {
-            warning::reply_marks(warning, view.hidden(), &mut marks);
+        let warning = session.coach.warning.as_ref();
+        let warning = warning.filter(|warning| warning.held.turn.mv == preview.turn.mv);
+        let (turn, hole, hidden) = (&preview.turn, preview.pointed.hole, view.hidden());
+        match warning.filter(|warning| warning.reply.is_some()) {
+            Some(warning) => {
+                warning::reply_marks(warning, hidden, &mut marks);
+                asked(turn, hole, hidden, &mut marks);
+            }
+            None => foreseen(turn, hole, hidden, &mut marks),
         }
     } else if let Some(refusal) = &session.refusal {
         marks.extend(refusal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
@@ -110,6 +115,12 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
     } else if session.pending == PendingMove::None {
         last_turn(view, &mut marks);
     }
+    for side in Side::ALL {
+        let handful = session.handful_in_tray(side);
+        let text = handful.map(|count| say::play::InHandCount { count }.text());
+        let (place, tint, level) = (Place::Extra(side), Tint::Faint, MarkLevel::Middle);
+        marks.extend(text.map(|text| BoardMark::Tag { place, text, tint, level }));
+    }
     analysed::tags(view, &mut marks);
     marks.extend(ways(view));
     marks
@@ -119,10 +130,9 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
 fn explained(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
     let Some(explain) = view.session.explain else { return };
     let film = view.session.film(view.hidden_of_played());
-    let (Some(block), Some(turn)) = (film.get(explain.step), view.session.explained()) else {
-        return;
-    };
-    let over = &turn.events[..block.until.min(turn.events.len())];
+    let Some(block) = film.get(explain.step) else { return };
+    let Some((turn, before)) = view.session.filmed_at(block.until) else { return };
+    let over = &turn.events[..block.until - before];
     taken(over, view.hidden_of_played(), marks);
     match (block.kind, block.place) {
         (Kind::Drop, Some(place)) if block.last => marks.push(BoardMark::Last(place)),

@@ -1,14 +1,22 @@
-//! Moves in few letters.
+//! Moves as lists and chips show them.
 
+use crate::app::words;
 use crate::rules::Move;
 
-/// A move as lists show it: openings and layouts are cut.
+/// A move in few letters: openings and layouts are cut.
 pub fn short(mv: &Move) -> String {
     let text = mv.to_string();
-    let most = match mv {
-        Move::Opening(_) => 7,
-        Move::Fill(_) if text.len() > 10 => 10,
-        _ => return text,
-    };
-    format!("{}…", text.chars().take(most).collect::<String>())
+    match mv {
+        Move::Opening(_) => format!("{}…", text.chars().take(7).collect::<String>()),
+        Move::Fill(layout) => words::layout_in_short(layout.seeds()),
+        _ => text,
+    }
+}
+
+/// A move as it is written; a layout in words.
+pub fn whole(mv: &Move) -> String {
+    match mv {
+        Move::Fill(layout) => words::layout(layout.seeds()),
+        mv => mv.to_string(),
+    }
 }

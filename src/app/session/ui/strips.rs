@@ -3,7 +3,7 @@
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::buttons::{button_from_left, button_from_right};
-use super::names::short;
+use super::names::{short, whole};
 use super::ring_card::ring_card;
 use super::view::BoardContext;
 use crate::app::available::is_open;
@@ -40,7 +40,10 @@ pub fn strips_ui(
     intents: &mut Vec<Intent>,
 ) {
     let lower = if view.session.flipped { Side::North } else { Side::South };
-    let counts = view.session.counts(&view.landed.setup);
+    let mut counts = view.session.counts(&view.landed.setup);
+    for side in Side::ALL {
+        counts[side] -= view.session.handful_in_tray(side).unwrap_or(0);
+    }
     for side in [lower, lower.other()] {
         let rect = view.layout.strips[side];
         ground(ui, view, side, rect);
@@ -91,8 +94,11 @@ pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, C
     }
     if let Some(turn) = session.turn_being_sown() {
         return if turn.mover == side {
-            let (mv, count) = (short(&turn.mv), first_lift(view, turn));
-            Some((words::sows(&mv, count), ChipTone::Accent))
+            let says = match turn.mv {
+                mv @ Move::Fill(_) => short(&mv),
+                mv => words::sows(&short(&mv), first_lift(view, turn)),
+            };
+            Some((says, ChipTone::Accent))
         } else {
             thinks_ahead(view, side).or_else(|| played_last(view, side))
         };
@@ -141,9 +147,17 @@ fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)
     let turn = entry.turn().filter(|turn| turn.mover == side)?;
     let says = match turn.mv {
         Move::Pass => say::play::passed().to_owned(),
+        mv @ Move::Fill(_) => whole(&mv),
         mv => words::played(&short(&mv), first_lift(view, turn)),
     };
     Some((says, ChipTone::Quiet))
+}
+
+/// The layout that a side made last, in few words.
+fn short_layout(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
+    let entry = view.session.game.node(view.landed.at).entry();
+    let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    matches!(turn.mv, Move::Fill(_)).then(|| (short(&turn.mv), ChipTone::Quiet))
 }
 
 /// That a machine already thinks while the other side is sowing.
@@ -242,16 +256,17 @@ fn house(view: &BoardContext<'_>, side: Side) -> Option<u16> {
     setup.houses[side].then(|| setup.seeds_in(house).seeds)
 }
 
-/// The handful that ended a game of Bawo without trays: it is in no hole.
+/// The handful that ended a game of Bawo: it is in no hole.
 fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<u16> {
     let over =
         view.session.name().facts().off_board == OffBoard::Nothing && !view.session.is_sowing();
     let left = view.session.seed_layout().setup().stores[side];
-    (over && left > 0).then_some(left)
+    let without_tray = (over && left > 0).then_some(left);
+    without_tray.or_else(|| view.session.handful_in_tray(side))
 }
 
 /// The last handful as a chip, named as extra seeds are.
-fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
+fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, (left, has_tray): (u16, bool)) -> Rect {
     let theme = Theme::of(ui.ctx());
     let words = say::play::InHandCount { count: left }.text();
     let size = vec2(chip_width(ui, &words, ChipTone::Quiet), 24.0);
@@ -263,7 +278,11 @@ fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, left: u16) -> Rect {
     }
     let ink = theme.text;
     paint_words(ui, rect.center(), Align2::CENTER_CENTER, &words, Text::Chip, false, ink);
-    let name = say::names::Extra { owner: side, count: left }.text();
+    // A tray has this name itself.
+    let name = match has_tray {
+        true => words,
+        false => say::names::Extra { owner: side, count: left }.text(),
+    };
     let response = ui.interact(rect, Id::unique(("last handful", side)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
     rect
@@ -325,7 +344,8 @@ fn strip(
         return;
     }
     if let Some(left) = last_handful(view, side) {
-        x = handful_chip(ui, pos2(x, middle), side, left).max.x + 10.0;
+        let has_tray = view.session.handful_in_tray(side).is_some();
+        x = handful_chip(ui, pos2(x, middle), side, (left, has_tray)).max.x + 10.0;
     }
     // Whose turn it is must be shown, if necessary in fewer words.
     let turn =
@@ -338,6 +358,7 @@ fn strip(
     };
     let fewer = fewer.filter(|_| is_to_move(view, side));
     let fewer = fewer.map(|(words, tone)| (words.to_owned(), tone));
+    let fewer = fewer.or_else(|| short_layout(view, side));
     let texts = state.map(|whole| [Some(whole), fewer]).into_iter().flatten().flatten();
     let mut texts = texts.filter(|(words, tone)| x + chip_width(ui, words, *tone) <= right);
     if let Some((words, tone)) = texts.next() {

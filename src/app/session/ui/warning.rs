@@ -18,11 +18,11 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{flow, label, run};
 use crate::app::words;
 use crate::draw::board::hole_buttons::hole_id;
-use crate::draw::board::turn_marks::to_take;
+use crate::draw::board::turn_marks;
 use crate::draw::board::view::BoardMark;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::narration::turns::{Course, Hidden};
+use crate::narration::turns::Hidden;
 use crate::texts::messages as say;
 
 /// Width of the disc with the sign, and of the space after it.
@@ -39,11 +39,7 @@ pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
 /// The reply that would punish it, in orange, and the move that would meet it, in yellow.
 pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let Some(reply) = &warning.reply else { return };
-    let course = Course::of(&reply.turn.events);
-    if let (Some(from), Some(to)) = (reply.turn.mv.hole(), course.arrow_end(&reply.turn.mv)) {
-        marks.push(BoardMark::Reply { from: from.into(), to });
-    }
-    to_take(&course, hidden, marks);
+    turn_marks::reply(&reply.turn, hidden, marks);
     if let Some(remedy) = &warning.remedy
         && let (Some(from), Some(to)) =
             (remedy.turn.mv.hole(), remedy.course.arrow_end(&remedy.turn.mv))

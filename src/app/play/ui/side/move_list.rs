@@ -6,7 +6,7 @@ use super::rows::{MoveRow, rows, with_preview};
 use super::turn_cell::{cell, dashed_cell};
 use crate::app::intent::Intent;
 use crate::app::session::ui::marks::MovePreview;
-use crate::app::session::ui::names::short;
+use crate::app::session::ui::names::{short, whole};
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{label, paint_words, run};
 use crate::app::words;
@@ -35,6 +35,11 @@ pub fn notation(entry: &NodeEntry) -> String {
         NodeEntry::LostOnTime { .. } => say::clock::loses_on_time_short().to_owned(),
         NodeEntry::Agreement { .. } => say::labels::agreed().to_owned(),
     }
+}
+
+/// The same in full.
+pub fn notation_in_full(entry: &NodeEntry) -> String {
+    entry.turn().map_or_else(|| notation(entry), |turn| whole(&turn.mv))
 }
 
 /// The entry that the previewed move would have, if the game can go on with it.

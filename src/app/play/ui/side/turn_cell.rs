@@ -4,7 +4,7 @@ use egui::{
     Align2, Color32, Id, Popup, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::move_list::notation;
+use super::move_list::{notation, notation_in_full};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
@@ -37,6 +37,8 @@ pub fn grade_ink(grade: Grade, theme: &Theme) -> Color32 {
 struct ListedMove {
     side: Side,
     words: String,
+    /// The same in full, for its name.
+    in_full: String,
     gain: u16,
     eats: bool,
     /// The eaten seeds were in a hole whose count is hidden.
@@ -58,6 +60,7 @@ fn listed(view: &BoardContext<'_>, id: NodeId) -> Option<ListedMove> {
     Some(ListedMove {
         side,
         words: notation(node.entry()),
+        in_full: notation_in_full(node.entry()),
         gain: course.gain(),
         eats: course.eaten,
         veiled: course.eaten && course.takes_hidden(view.hidden_of_played()),
@@ -144,7 +147,7 @@ fn turn(
             0 => String::new(),
             gain => words::takes((!entry.veiled).then_some(gain), entry.eats),
         };
-        let name = words::turn_name(number, entry.side, &entry.words, &gain);
+        let name = words::turn_name(number, entry.side, &entry.in_full, &gain);
         WidgetInfo::labeled(Role::Button, true, words::with_signs(name, entry.signs))
     });
     ui.ctx().accesskit_node_builder(widget, |node| node.set_selected(current));
@@ -194,13 +197,23 @@ fn turn(
         paint_words(ui, at, Align2::CENTER_CENTER, sign, Text::Body, true, ink);
     }
     focus_ring(ui, &response, ground.shrink(3.0), radius);
-    if entry.signs.loss.is_some()
-        && response.hovered()
-        && let Some(why) = view.session.why(id)
-    {
-        return response.on_hover_text(why);
+    if !response.hovered() {
+        return response;
     }
-    response
+    match tip(view, id, entry) {
+        tip if tip.is_empty() => response,
+        tip => response.on_hover_text(tip),
+    }
+}
+
+/// What the letters of a turn mean, and why it was good or bad.
+fn tip(view: &BoardContext<'_>, id: NodeId, entry: &ListedMove) -> String {
+    let turn = view.session.game.node(id).entry().turn();
+    let way = turn.and_then(|turn| view.session.way_in_words(&turn.mv));
+    let layout = (entry.words != entry.in_full).then(|| entry.in_full.clone());
+    let why = entry.signs.loss.and_then(|_| view.session.why(id));
+    let lines: Vec<String> = [way, layout, why].into_iter().flatten().collect();
+    lines.join("\n")
 }
 
 /// The sign at the end of a turn that has branches.

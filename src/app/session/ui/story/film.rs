@@ -6,6 +6,7 @@ use egui::{
 };
 
 use super::cut::{self, FADE};
+use super::part::{Part, begins_part, has_parts};
 use super::rules::chips;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
@@ -28,17 +29,23 @@ const BLOCK: f32 = 24.0;
 const ROW: f32 = 30.0;
 /// Space between blocks.
 const GAP: f32 = 4.0;
+/// Width of the play button with the space after it, and of a scroll bar.
+const PLAY: f32 = 32.0;
+const SCROLL_BAR: f32 = 14.0;
 /// The most rows of the sentence that says why the turn was good or bad.
 const WHY_ROWS: usize = 2;
 
+/// Space before a lap or a move that begins within a row.
+const PART_GAP: f32 = 14.0;
+
 enum FilmItem<'a> {
     Step(usize, &'a Block),
-    /// A folded lap: its number, its first step, how many steps it has.
-    Lap(usize, usize, usize),
-    /// A folded lap that shows only its number.
-    LapNumber(usize, usize, usize),
-    /// The number of a lap that begins.
-    Heading(usize),
+    /// A folded part: its first step, how many steps it has.
+    Folded(Part, usize, usize),
+    /// A folded part that shows only its number.
+    FoldedNumber(Part, usize, usize),
+    /// The number of a part that begins.
+    Heading(Part),
     /// The word after the last seed.
     Last,
 }
@@ -59,7 +66,7 @@ fn play_button(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) -> f32 {
     let button = Button::icon_only(Icon::Forward, say::labels::play_film())
         .look(ButtonLook::Link)
         .tip(say::labels::play_film());
-    let place = Rect::from_min_size(at, vec2(28.0, 28.0));
+    let place = Rect::from_min_size(at, vec2(PLAY - 4.0, PLAY - 4.0));
     intent_button(ui, (button, Intent::Film(FilmIntent::Play)), place, intents);
     place.max.x + 4.0
 }
@@ -77,20 +84,9 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
     let open = view.session.explain.is_some_and(|explain| explain.open);
     let left = if open { rect.min.x } else { play_button(ui, rect.min, intents) };
     let room = rect.with_min_x(left);
-    let mut items = Vec::new();
-    let laps = film.last().map_or(0, |block| block.lap);
-    for (step, block) in film.iter().enumerate() {
-        let begins = step == 0 || film[step - 1].lap < block.lap;
-        if begins && laps > 1 && block.lap > 0 {
-            items.push(FilmItem::Heading(block.lap));
-        }
-        items.push(FilmItem::Step(step, block));
-        if block.last {
-            items.push(FilmItem::Last);
-        }
-    }
-    // Each lap begins a row, unless that takes too many rows.
-    let width = room.width() - 14.0;
+    let items = all_items(&film);
+    // Each part begins a row, unless that takes too many rows.
+    let width = room.width() - SCROLL_BAR;
     let (mut places, mut y) = in_rows(ui, &items, width, true);
     if y + BLOCK > room.height() {
         (places, y) = in_rows(ui, &items, width, false);
@@ -104,8 +100,48 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
     room.max.y.min(room.min.y + size.y)
 }
 
+/// The height of all rows of the film, each part in a row of its own.
+pub fn height(ui: &Ui, view: &BoardContext<'_>, width: f32) -> f32 {
+    let film = view.session.film(view.hidden_of_played());
+    if film.is_empty() {
+        return 0.0;
+    }
+    in_rows(ui, &all_items(&film), width - PLAY - SCROLL_BAR, true).1 + BLOCK + 4.0
+}
+
+/// All steps, with the numbers of the parts before them.
+fn all_items(film: &[Block]) -> Vec<FilmItem<'_>> {
+    let mut items = Vec::new();
+    for (step, block) in film.iter().enumerate() {
+        if begins_part(film, step) {
+            items.push(FilmItem::Heading(Part::of(film, block)));
+        }
+        items.push(FilmItem::Step(step, block));
+        if block.last {
+            items.push(FilmItem::Last);
+        }
+    }
+    items
+}
+
+/// The steps of the part shown; each other part is one item.
+fn folded(film: &[Block], here: Option<Part>) -> Vec<FilmItem<'_>> {
+    let mut items = Vec::new();
+    for (step, block) in film.iter().enumerate() {
+        let part = Part::of(film, block);
+        if here == Some(part) {
+            items.push(FilmItem::Step(step, block));
+            items.extend(block.last.then_some(FilmItem::Last));
+        } else if step == 0 || Part::of(film, &film[step - 1]) != part {
+            let steps = film[step..].iter().take_while(|block| Part::of(film, block) == part);
+            items.push(FilmItem::Folded(part, step, steps.count()));
+        }
+    }
+    items
+}
+
 /// The rectangles of items in rows of this width, and where the last row begins.
-fn in_rows(ui: &Ui, items: &[FilmItem<'_>], width: f32, by_laps: bool) -> (Vec<Rect>, f32) {
+fn in_rows(ui: &Ui, items: &[FilmItem<'_>], width: f32, by_parts: bool) -> (Vec<Rect>, f32) {
     let mut places = Vec::new();
     let (mut x, mut y) = (0.0, 2.0);
     for (at, item) in items.iter().enumerate() {
@@ -113,7 +149,10 @@ fn in_rows(ui: &Ui, items: &[FilmItem<'_>], width: f32, by_laps: bool) -> (Vec<R
         let is_heading = matches!(item, FilmItem::Heading(_));
         // A heading stays with the step after it.
         let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
-        let breaks = (is_heading && by_laps) || x + own + behind > width;
+        if is_heading && x > 0.0 {
+            x += PART_GAP;
+        }
+        let breaks = (is_heading && by_parts) || x + own + behind > width;
         if breaks && x > 0.0 {
             x = 0.0;
             y += ROW;
@@ -132,44 +171,23 @@ pub fn strip(
     film: &[Block],
     intents: &mut Vec<Intent>,
 ) {
-    let whole: f32 = film
-        .iter()
-        .enumerate()
-        .map(|(step, block)| FilmItem::Step(step, block).width(ui) + GAP)
-        .sum::<f32>()
-        + FilmItem::Last.width(ui);
-    let laps = film.last().map_or(0, |block| block.lap);
-    let folds = whole > room.width() && laps > 1;
-    let here =
-        view.session.explain.and_then(|explain| film.get(explain.step)).map(|block| block.lap);
-    let here = here.or(folds.then(|| film[0].lap));
-    let mut items = Vec::new();
-    let mut step = 0;
-    while step < film.len() {
-        let lap = film[step].lap;
-        let steps = film[step..].iter().take_while(|block| block.lap == lap).count();
-        if folds && here != Some(lap) {
-            items.push(FilmItem::Lap(lap, step, steps));
-        } else {
-            for (at, block) in film.iter().enumerate().skip(step).take(steps) {
-                items.push(FilmItem::Step(at, block));
-                if block.last {
-                    items.push(FilmItem::Last);
-                }
-            }
-        }
-        step += steps;
+    let line = |items: &[FilmItem<'_>]| in_rows(ui, items, f32::INFINITY, false).0;
+    let is_long =
+        |items: &[FilmItem<'_>]| line(items).last().is_some_and(|last| last.max.x > room.width());
+    let mut items = all_items(film);
+    if is_long(&items) && has_parts(film) {
+        let shown = view.session.explain.and_then(|explain| film.get(explain.step));
+        items = folded(film, shown.or(film.first()).map(|block| Part::of(film, block)));
     }
-    let line: f32 = items.iter().map(|item| item.width(ui) + GAP).sum();
-    if line > room.width() {
-        // Only numbers, so that more laps fit.
+    if is_long(&items) {
+        // Only numbers, so that more parts fit.
         for item in &mut items {
-            if let FilmItem::Lap(lap, step, steps) = *item {
-                *item = FilmItem::LapNumber(lap, step, steps);
+            if let FilmItem::Folded(part, step, steps) = *item {
+                *item = FilmItem::FoldedNumber(part, step, steps);
             }
         }
     }
-    let (places, _) = in_rows(ui, &items, f32::INFINITY, false);
+    let places = line(&items);
     let x = places.last().map_or(0.0, |last| last.max.x + GAP);
     ground(ui, view, room, film, intents);
     let area = ScrollArea::horizontal()
@@ -282,22 +300,19 @@ fn blocks(
                     response.on_hover_text(&block.says);
                 }
             }
-            FilmItem::Lap(lap, step, steps) | FilmItem::LapNumber(lap, step, steps) => {
-                let name =
-                    say::help::FilmLapName { lap: *lap, first: &film[*step].words, count: *steps }
-                        .text();
-                let response = button(ui, rect, Id::unique(("film lap", *lap)), &name, *step);
+            FilmItem::Folded(part, step, steps) | FilmItem::FoldedNumber(part, step, steps) => {
+                let (number, first) = (part.words(), &film[*step].words);
+                let name = say::help::FilmPartName { number: &number, first, count: *steps }.text();
+                let response = button(ui, rect, Id::unique(("film part", *step)), &name, *step);
                 let look = (theme.accent_soft, theme.accent, true);
                 let words = match item {
-                    FilmItem::LapNumber(..) => lap.to_string(),
-                    _ => say::help::FilmLap { lap: *lap }.text(),
+                    FilmItem::FoldedNumber(..) => part.number().to_string(),
+                    _ => number,
                 };
                 paint(ui, rect, &words, look, response.hovered());
                 response.on_hover_text(name);
             }
-            FilmItem::Heading(lap) => {
-                caption(ui, rect.left_center(), &say::help::FilmLap { lap: *lap }.text())
-            }
+            FilmItem::Heading(part) => caption(ui, rect.left_center(), &part.words()),
             FilmItem::Last => {
                 caption(ui, rect.left_center() + vec2(2.0, 0.0), say::labels::last());
             }
@@ -348,9 +363,9 @@ impl FilmItem<'_> {
         };
         match self {
             FilmItem::Step(_, block) => of(&block.words, true).max(24.0),
-            FilmItem::Lap(lap, ..) => of(&say::help::FilmLap { lap: *lap }.text(), true),
-            FilmItem::LapNumber(lap, ..) => of(&lap.to_string(), true).max(24.0),
-            FilmItem::Heading(lap) => of(&say::help::FilmLap { lap: *lap }.text(), false) - 4.0,
+            FilmItem::Folded(part, ..) => of(&part.words(), true),
+            FilmItem::FoldedNumber(part, ..) => of(&part.number().to_string(), true).max(24.0),
+            FilmItem::Heading(part) => of(&part.words(), false) - 4.0,
             FilmItem::Last => of(say::labels::last(), false),
         }
     }

@@ -7,11 +7,15 @@
 //! | `tell` | what the card says |
 //! | `write` | where the card shows it |
 //! | `film` | a turn step by step |
+//! | `last_turn` | the last turn in words, with its rules and its film
+//! | `part` | its parts: moves, laps
 //! | `cut` | the ends of the film's row where it is cut |
 //! | `rules` | rules as chips |
 
 pub(crate) mod cut;
 pub(crate) mod film;
+mod last_turn;
+mod part;
 pub(crate) mod rules;
 pub(crate) mod tell;
 pub(crate) mod write;

@@ -17,7 +17,7 @@ use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
 use crate::app::words;
 use crate::draw::theme::Theme;
-use crate::game::Player;
+use crate::game::{Player, Round};
 use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
@@ -100,6 +100,9 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     }
     if let Some(trouble) = view.engine_trouble() {
         return engine_failed(trouble, theme);
+    }
+    if let Some(round) = session.round_to_read() {
+        return round_over(view, &round);
     }
     if session.machine_waits() {
         let mut story = earlier_point(view);
@@ -265,6 +268,10 @@ fn asked(view: &BoardContext<'_>) -> Story {
         return story;
     }
     let mut story = Story::new(words::asks(mover, is_you));
+    if let Some(round) = session.round_over() {
+        let over = words::round_over(&round, session.game.players());
+        story.head = format!("{over} {}", story.head);
+    }
     let is_fed = setup.on_side(mover.other()) > 0;
     match (session.name().rule_about(RuleKind::Feed), session.name().rule_about(RuleKind::Place)) {
         (Some(rule), _) if !is_fed => {
@@ -337,18 +344,20 @@ fn in_flight(view: &BoardContext<'_>) -> Story {
         Place::Hole(hole) => hole.to_string(),
         Place::Store(side) | Place::Extra(side) => say::names::StoreOf { owner: side }.text(),
     });
-    let Some(turn) = session.explained() else { return Story::new("") };
     // An event that has begun counts as well.
     let shown = scene.events_over + usize::from(scene.has_begun);
     let until = sowing.first + shown.min(sowing.events.len());
+    let Some((turn, before)) = session.filmed_at(until) else { return Story::new("") };
+    let until = until - before;
     let hidden = view.hidden_of_played();
     let moment = |at| turns::moment(&turn, at, hidden);
     let mut story = Story { last_turn: false, ..Story::new("") };
-    if let Some((sentence, rule)) = (sowing.first..until).rev().find_map(moment) {
+    let first = sowing.first.saturating_sub(before);
+    if let Some((sentence, rule)) = (first..until).rev().find_map(moment) {
         story.line = sentence;
         story.rules.push(rule);
     }
-    let over = sowing.first + scene.events_over;
+    let over = (sowing.first + scene.events_over).saturating_sub(before);
     story.more = turns::gain_so_far(&turn, over, hidden).unwrap_or_default();
     story.head = if scene.in_hand > 0 {
         let veiled = turns::veiled_hand(&turn.events[..until], hidden);
@@ -390,6 +399,24 @@ fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
         rules: Vec::from_iter(outcome.rule),
         buttons: vec![button(words, ButtonLook::Outline, None, again)],
         ..Story::new(result::title(view, outcome))
+    }
+}
+
+/// A round has ended, and a machine begins the next one when its result was read.
+fn round_over(view: &BoardContext<'_>, round: &Round) -> Story {
+    let session = view.session;
+    let key = Some("Enter".to_owned());
+    let go_on = button(say::labels::next_round(), ButtonLook::Primary, key, Intent::PlayOn);
+    let (loser, count) = (session.mover(), session.seeds_to_lay());
+    let line = match session.position().layout_sizes().is_empty() {
+        true => String::new(),
+        false => say::play::RoundNext { loser, count }.text(),
+    };
+    Story {
+        line,
+        rules: vec![round.rule],
+        buttons: vec![go_on],
+        ..Story::new(words::round_over(round, session.game.players()))
     }
 }
 

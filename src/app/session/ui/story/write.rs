@@ -4,26 +4,25 @@
 use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
 use super::rules::{chip_width, chips, signs};
-use super::{KeyHint, Story, StoryButton, film};
+use super::{KeyHint, Story, StoryButton, film, last_turn};
 use crate::app::intent::Intent;
-use crate::app::session::intent::FilmIntent;
 use crate::app::session::ui::buttons::button_from_right;
 use crate::app::session::ui::view::BoardContext;
-use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::NodeEntry;
-use crate::narration::turns::Told;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
 /// In less height than this a reason is left out.
 const LEAST_REASON: f32 = 18.0;
 /// Height of the first line, and of a row of chips.
-const ROW: f32 = 26.0;
+pub(super) const ROW: f32 = 26.0;
 /// Space between the first line and its reason.
 const GAP: f32 = 5.0;
+/// The part of a wide card that the last turn takes.
+const COLUMN: f32 = 0.44;
 /// The line above the last turn, with the space around it.
 const RULER: f32 = 19.0;
 /// The film with the space above it.
@@ -40,26 +39,33 @@ pub fn write(
     story: &Story,
     intents: &mut Vec<Intent>,
 ) {
-    let last = story.last_turn.then(|| last_turn(view)).flatten();
+    let last = story.last_turn.then(|| last_turn::last_turn(view)).flatten();
     // Without room for the film, the rest is centred.
     let whole =
         if rect.height() >= WHOLE || rect.height() < WHOLE - FILM { WHOLE } else { WHOLE - FILM };
     let slack = (rect.height() - whole).max(0.0);
-    let rect = rect.with_min_y(rect.min.y + (slack * 0.45).min(28.0));
+    let highest = rect.min.y;
+    let lowered = rect.with_min_y(rect.min.y + (slack * 0.45).min(28.0));
     // A wide card shows the last turn in a second column.
     if view.metrics.wide {
-        let (left, right) = rect.split_left_right_at_fraction(0.56);
+        let width = COLUMN * rect.width() - 20.0;
+        let least =
+            last.as_ref().map_or(0.0, |last| last_turn::column_height(ui, view, width, last));
+        let top = lowered.min.y.min(rect.max.y - least).max(rect.min.y);
+        let rect = rect.with_min_y(top);
+        let (left, right) = rect.split_left_right_at_fraction(1.0 - COLUMN);
         if let Some(last) = &last {
             let edge = Stroke::new(1.0, Theme::of(ui.ctx()).line);
             ui.painter().vline(right.min.x, rect.y_range(), edge);
-            let right = right.with_min_x(right.min.x + 20.0);
+            let right = right.with_min_x(right.max.x - width);
             upper(ui, view, left.with_max_x(left.max.x - 20.0), story, rect.max.y, intents);
-            last_column(ui, view, right, last, intents);
+            last_turn::column(ui, view, right, last, intents);
         } else {
             upper(ui, view, rect, story, rect.max.y, intents);
         }
         return;
     }
+    let rect = lowered;
     let needs = upper_needs(ui, view, rect, story);
     // In a low card the rules follow the first line, to make room for the last turn.
     let needs_beside = last.is_some() && rect.height() - needs < LEAST_WITH_FILM;
@@ -86,13 +92,19 @@ pub fn write(
         (true, true) => (room - row_height - film).clamp(5.0, RULER),
         _ => RULER.min(room - ROW + 4.0).max(8.0),
     };
-    let lower = if with_film {
-        ruler + row_height + film
-    } else if with_last {
-        ruler + ROW
-    } else {
-        0.0
+    let lower = match (with_last, with_film) {
+        (_, true) => ruler + row_height + film,
+        (true, false) => ruler + ROW,
+        (false, false) => 0.0,
     };
+    // The words of the last turn take more lines where there is room.
+    let spare = (rect.height() - needs - lower).max(0.0);
+    let more = last.as_ref().filter(|_| with_last).map_or(0.0, |last| {
+        let most = spare + rect.min.y - highest;
+        last_turn::more_lines(ui, view, rect.width(), last, most)
+    });
+    let rect = rect.with_min_y(rect.min.y - (more - spare).max(0.0));
+    let (row_height, lower) = (row_height + more, lower + more);
     // The last turn keeps its place unless the story needs more room.
     let usual = rect.min.y + ROW + GAP + ROW;
     let end =
@@ -114,7 +126,7 @@ pub fn write(
     let theme = Theme::of(ui.ctx());
     ui.painter().hline(rect.x_range(), end + 0.5 * ruler, Stroke::new(1.0, theme.line));
     let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), row_height));
-    last_row(ui, view, row, &last, intents);
+    last_turn::row(ui, view, row, &last, intents);
     if with_film {
         let below = row.max.y + if squeezed { 1.0 } else { 4.0 };
         let at = Rect::from_min_max(pos2(rect.min.x, below), rect.max);
@@ -281,7 +293,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let mut ends = 0.0;
     if story.explains {
         let at = room.right_top() - vec2(0.0, 1.0);
-        ends = room.max.x - explain_button(ui, at, intents) + 8.0;
+        ends = room.max.x - last_turn::explain_button(ui, at, intents) + 8.0;
     } else if !story.keys.is_empty() {
         ends = keys(ui, room, &story.keys);
     }
@@ -362,96 +374,6 @@ fn lines_in(ui: &Ui, height: f32) -> usize {
 /// The width of rule chips with the space after each.
 fn chips_width(ui: &Ui, rules: &[RuleId]) -> f32 {
     rules.iter().map(|rule| chip_width(ui, *rule) + 8.0).sum()
-}
-
-/// `Explain`, with its upper right corner at `at`; returns its left end.
-fn explain_button(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) -> f32 {
-    let button = Button::new(say::labels::explain()).look(ButtonLook::Link).small().salt("story");
-    button_from_right(ui, (button, Intent::Film(FilmIntent::Open)), at, 28.0, intents)
-}
-
-/// The last turn in a row: its words, its first rule, `Explain`.
-fn last_row(
-    ui: &mut Ui,
-    view: &BoardContext<'_>,
-    row: Rect,
-    last: &Told,
-    intents: &mut Vec<Intent>,
-) {
-    let theme = Theme::of(ui.ctx());
-    let middle = row.center().y;
-    let title = say::labels::last_turn_is();
-    let left = pos2(row.min.x, middle);
-    let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
-    let mut x = paint_words(ui, left, centre, title, Text::Chip, false, ink).max.x + 7.0;
-    let mut right = row.max.x;
-    if view.session.explained().is_some() {
-        right = explain_button(ui, pos2(right, middle - 14.0), intents) - 6.0;
-    }
-    let chip = last.rules.first().map_or(0.0, |rule| chip_width(ui, *rule));
-    let words = [run(&last.words, Text::Chip, false, theme.text)];
-    let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
-    let with_chip = chip > 0.0 && right - x - chip - 12.0 >= whole.min(260.0);
-    let width = right - x - if with_chip { chip + 12.0 } else { 0.0 };
-    let shown = flow(ui, &words, width, 1);
-    let is_cut = shown.elided;
-    let place = Rect::from_min_size(pos2(x, middle - shown.size().y / 2.0), shown.size());
-    // The live label says the same, so these words are only painted.
-    ui.painter().galley(place.min, shown, theme.text);
-    if is_cut {
-        let id = egui::Id::unique("last turn cut short");
-        ui.interact(place, id, egui::Sense::hover()).on_hover_text(&last.words);
-    }
-    x = place.max.x;
-    if with_chip {
-        chips(ui, pos2(x + 9.0, middle), right, &last.rules[..1], "last");
-    }
-}
-
-/// The last turn in a separate column: its words, its rules, the film.
-fn last_column(
-    ui: &mut Ui,
-    view: &BoardContext<'_>,
-    rect: Rect,
-    last: &Told,
-    intents: &mut Vec<Intent>,
-) {
-    let theme = Theme::of(ui.ctx());
-    let (title, ink) = (say::labels::last_turn(), theme.muted);
-    let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
-    paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
-    if view.session.explained().is_some() {
-        explain_button(ui, pos2(rect.max.x, at.y - 14.0), intents);
-    }
-    // The live label says the same, so these words are only painted.
-    let runs = [run(&last.words, Text::Body, false, theme.text)];
-    let shown = flow(ui, &runs, rect.width(), 3);
-    let top = pos2(rect.min.x, rect.min.y + ROW);
-    let mut y = top.y + shown.size().y + 4.0;
-    ui.painter().galley(top, shown, theme.text);
-    if !last.rules.is_empty() && y + ROW <= rect.max.y {
-        chips(ui, pos2(rect.min.x, y + 13.0), rect.max.x, &last.rules, "last");
-        y += ROW + 6.0;
-    }
-    if y + ROW <= rect.max.y + 4.0 {
-        film::rows(ui, view, rect.with_min_y(y), intents);
-    }
-}
-
-/// The last turn in words; none at the start and after a resignation.
-fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
-    let game = &view.session.game;
-    let node = game.node(game.current());
-    match node.entry() {
-        NodeEntry::Turn(_) => {
-            let session = view.session;
-            session.last_turn_text(view.hidden_of_played(), session.learner())
-        }
-        NodeEntry::Agreement { agreement, .. } => {
-            Some(Told { words: view.session.where_we_are(), rules: vec![agreement.rule()] })
-        }
-        _ => None,
-    }
 }
 
 /// A button of the card; a `compact` one has no room for key and, beside an icon, words.

@@ -1,0 +1,168 @@
+//! The last turn on the story card: its words, its rules, its film.
+
+use egui::{Align2, Color32, Galley, Pos2, Rect, Ui, pos2};
+use std::sync::Arc;
+
+use super::film;
+use super::rules::{chip_width, chips};
+use super::write::ROW;
+use crate::app::intent::Intent;
+use crate::app::session::intent::FilmIntent;
+use crate::app::session::ui::buttons::button_from_right;
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::widgets::paint::{flow, galley, paint_words, run};
+use crate::draw::theme::{Text, Theme};
+use crate::game::NodeEntry;
+use crate::narration::turns::Told;
+use crate::texts::messages as say;
+
+/// The most lines of its words in a row.
+const MOST_LINES: usize = 4;
+/// Space after the words `Last turn`.
+const AFTER_TITLE: f32 = 7.0;
+/// Space between the words and the rule after them.
+const BEFORE_CHIP: f32 = 12.0;
+/// Words that are at least so wide go without the rule if both do not fit.
+const WITHOUT_CHIP: f32 = 260.0;
+
+/// The last turn in words; none at the start and after a resignation.
+pub fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
+    let game = &view.session.game;
+    let node = game.node(game.current());
+    match node.entry() {
+        NodeEntry::Turn(_) => {
+            let session = view.session;
+            let mut told = session.last_turn_text(view.hidden_of_played(), session.learner())?;
+            if let Some(way) = session.new_way_in_words() {
+                // After the move itself, where it is not cut.
+                told.words = match told.words.split_once(". ") {
+                    Some((plays, rest)) => format!("{plays}. {way} {rest}"),
+                    None => format!("{} {way}", told.words),
+                };
+            }
+            Some(told)
+        }
+        NodeEntry::Agreement { agreement, .. } => {
+            Some(Told { words: view.session.where_we_are(), rules: vec![agreement.rule()] })
+        }
+        _ => None,
+    }
+}
+
+/// `Explain`, with its upper right corner at `at`; returns its left end.
+pub fn explain_button(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) -> f32 {
+    let button = explain();
+    button_from_right(ui, (button, Intent::Film(FilmIntent::Open)), at, 28.0, intents)
+}
+
+fn explain() -> Button<'static> {
+    Button::new(say::labels::explain()).look(ButtonLook::Link).small().salt("story")
+}
+
+/// The words of a row between these ends in at most so many lines, and whether the rule has room
+/// after them.
+fn row_words(
+    ui: &Ui,
+    (left, right): (f32, f32),
+    last: &Told,
+    lines: usize,
+    ink: Color32,
+) -> (Arc<Galley>, bool) {
+    let words = [run(&last.words, Text::Chip, false, ink)];
+    let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
+    let chip = last.rules.first().map_or(0.0, |rule| chip_width(ui, *rule)) + BEFORE_CHIP;
+    let has_chip = !last.rules.is_empty() && right - left - chip >= whole.min(WITHOUT_CHIP);
+    let width = right - left - if has_chip { chip } else { 0.0 };
+    (flow(ui, &words, width, lines), has_chip)
+}
+
+/// How much higher than one line the row is, if there is so much room to spare.
+pub fn more_lines(ui: &Ui, view: &BoardContext<'_>, width: f32, last: &Told, spare: f32) -> f32 {
+    let ink = Theme::of(ui.ctx()).text;
+    let title = galley(ui, say::labels::last_turn_is(), Text::Chip, false, ink).size().x;
+    let explain = match view.session.explained() {
+        Some(_) => explain().width(ui) + 6.0,
+        None => 0.0,
+    };
+    let ends = (title + AFTER_TITLE, width - explain);
+    let height = |lines| row_words(ui, ends, last, lines, ink).0.size().y;
+    let more = |lines| height(lines) - height(1);
+    (1..=MOST_LINES).rev().map(more).find(|more| *more <= spare).unwrap_or(0.0)
+}
+
+/// The last turn in a row: its words, its first rule, `Explain`. A higher row has more lines.
+pub fn row(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    row: Rect,
+    last: &Told,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let middle = row.min.y + 0.5 * row.height().min(ROW);
+    let title = say::labels::last_turn_is();
+    let left = pos2(row.min.x, middle);
+    let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
+    let x = paint_words(ui, left, centre, title, Text::Chip, false, ink).max.x + AFTER_TITLE;
+    let mut right = row.max.x;
+    if view.session.explained().is_some() {
+        right = explain_button(ui, pos2(right, middle - 14.0), intents) - 6.0;
+    }
+    let line = row_words(ui, (x, right), last, 1, theme.text).0.size().y;
+    let lines = 1 + ((row.height() - ROW) / line + 0.1).max(0.0) as usize;
+    let (shown, has_chip) = row_words(ui, (x, right), last, lines, theme.text);
+    let is_cut = shown.elided;
+    let place = Rect::from_min_size(pos2(x, middle - line / 2.0), shown.size());
+    // The live label says the same, so these words are only painted.
+    ui.painter().galley(place.min, shown, theme.text);
+    if is_cut {
+        let id = egui::Id::unique("last turn cut short");
+        ui.interact(place, id, egui::Sense::hover()).on_hover_text(&last.words);
+    }
+    if has_chip {
+        chips(ui, pos2(place.max.x + 9.0, middle), right, &last.rules[..1], "last");
+    }
+}
+
+/// The words of the column.
+fn column_words(ui: &Ui, width: f32, last: &Told) -> Arc<Galley> {
+    let ink = Theme::of(ui.ctx()).text;
+    flow(ui, &[run(&last.words, Text::Body, false, ink)], width, 3)
+}
+
+/// The height of the column with its whole film.
+pub fn column_height(ui: &Ui, view: &BoardContext<'_>, width: f32, last: &Told) -> f32 {
+    let rules = if last.rules.is_empty() { 0.0 } else { ROW + 6.0 };
+    let words = column_words(ui, width, last).size().y + 4.0;
+    ROW + words + rules + film::height(ui, view, width)
+}
+
+/// The last turn in a separate column: its words, its rules, the film.
+pub fn column(
+    ui: &mut Ui,
+    view: &BoardContext<'_>,
+    rect: Rect,
+    last: &Told,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let (title, ink) = (say::labels::last_turn(), theme.muted);
+    let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
+    paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
+    if view.session.explained().is_some() {
+        explain_button(ui, pos2(rect.max.x, at.y - 14.0), intents);
+    }
+    // The live label says the same, so these words are only painted.
+    let shown = column_words(ui, rect.width(), last);
+    let top = pos2(rect.min.x, rect.min.y + ROW);
+    let mut y = top.y + shown.size().y + 4.0;
+    ui.painter().galley(top, shown, theme.text);
+    if !last.rules.is_empty() && y + ROW <= rect.max.y {
+        chips(ui, pos2(rect.min.x, y + 13.0), rect.max.x, &last.rules, "last");
+        y += ROW + 6.0;
+    }
+    if y + ROW <= rect.max.y + 4.0 {
+        film::rows(ui, view, rect.with_min_y(y), intents);
+    }
+}
