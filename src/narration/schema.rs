@@ -98,6 +98,12 @@ pub struct GameText {
     pub line: String,
     /// The heading above its group of cards.
     pub heading: String,
+    /// Its card shows the other wood, so that neighbouring cards differ.
+    #[serde(default)]
+    pub other_wood: bool,
+    /// Its card shows the other kind of seeds.
+    #[serde(default)]
+    pub other_seeds: bool,
     /// It is the game for people who have never played.
     #[serde(default)]
     pub for_newcomers: bool,
