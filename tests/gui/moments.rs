@@ -9,7 +9,7 @@ use kete::narration::move_in_sentence;
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
-use kete::tutor::weigh;
+use kete::tutor::{Grade, weigh};
 
 use crate::looking_back::graded;
 use crate::window::Window;
@@ -77,6 +77,13 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
             shown.sort_unstable_by_key(|fell| -fell);
             assert_eq!(shown, sizes, "{name} {seed}: {falls:?}");
             assert!(message.windows(2).all(|pair| pair[0].turn.number <= pair[1].turn.number));
+            for turn in known.turns() {
+                let mistake = known.graded(turn.to).filter(|it| it.grade() >= Grade::Mistake);
+                if mistake.is_some_and(|it| !it.sure) {
+                    let is_moment = known.fall(turn.to).is_some_and(|fall| fall.is_moment());
+                    assert!(is_moment, "{name} {seed}: {} {mistake:?}", turn.number);
+                }
+            }
             for moment in message {
                 let turn = &moment.turn;
                 let grade = known.graded(turn.to).map(kete::tutor::Graded::grade);

@@ -124,7 +124,7 @@ library-record-ends = { $won } won, { $drawn } drawn, { $lost } lost
 library-record-margin = { $margin } seeds on average in the { $games ->
         [one] { $games } game
        *[other] { $games } games
-    } played to the end
+    } with a final score
 
 # $side (Side): the side that you played
 # $won (Number): how many were won

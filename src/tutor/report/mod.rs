@@ -451,6 +451,7 @@ fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
         let lost = match shown {
             Grade::Blunder => graded.lost.max(shown.least()),
             Grade::Mistake => graded.lost.clamp(shown.least(), Grade::Blunder.least() - 1),
+            _ if is_denied => graded.lost.min(Grade::Mistake.least() - 1),
             _ => graded.lost,
         };
         return Finding::Graded(Graded { lost, ..graded });

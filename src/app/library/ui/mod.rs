@@ -61,7 +61,8 @@ pub fn library_ui(
     let foot = Foot::of(ui, inner.width(), state);
     // Without a preview beside the table its buttons are below it.
     let tall = Sizes::get().height.button;
-    let buttons_height = if right.is_none() { tall + 6.0 } else { 0.0 };
+    let has_buttons = right.is_none() && state.library.chosen().is_some();
+    let buttons_height = if has_buttons { tall + 6.0 } else { 0.0 };
     let foot_height = buttons_height + 6.0 + FOOT_LINE * foot.lines as f32;
     let room = Rect::from_min_max(pos2(inner.min.x, top), inner.max - vec2(0.0, foot_height));
     if is_in_front(ui, state) {
@@ -72,7 +73,7 @@ pub fn library_ui(
     }
     table::table_ui(ui, room, right.is_none(), state, intents);
     let below = pos2(inner.min.x, room.max.y + 6.0);
-    if right.is_none() {
+    if has_buttons {
         let row = Rect::from_min_size(below, vec2(inner.width(), tall));
         buttons_below(ui, row, state, intents);
     }
