@@ -51,8 +51,8 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
     }
 }
 
-/// The opponent's answer to a move, on the board before that move: its first hole and its direction,
-/// its largest captures, and the hole where it ends.
+/// The opponent's answer to a move, on the board before that move: its first hole and its
+/// direction, its largest captures, and the hole where it ends.
 pub fn reply(turn: &Turn, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let course = Course::of(&turn.events);
     if let (Some(from), Some(to)) = (turn.mv.hole(), course.arrow_end(&turn.mv)) {

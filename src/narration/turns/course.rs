@@ -193,3 +193,19 @@ impl Course {
         self.taken.iter().map(one).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::samples::turn;
+    use crate::rules::GameName;
+
+    #[test]
+    fn an_arrow_leaves_its_hole_in_the_direction_of_the_move() {
+        // The extra seed at A3 eats at a6, and the eaten seeds are sown from A1.
+        let before = "0,0,3,0,1,0,0,0/5,5,5,5,0,0,0,0/0,0,0,2,0,2,2,1/2,2,2,2,2,2,2,2 5-7 - S";
+        let played = turn(GameName::BawoAdvanced, before, "A3R");
+        let end = Course::of(&played.events).arrow_end(&played.mv);
+        assert_eq!(end.map(|place| place.to_string()), Some("A4".to_owned()));
+    }
+}
