@@ -18,6 +18,8 @@ pub struct Allowed {
     pub taken: Vec<(Hole, u16)>,
     /// Whether the captured seeds are sown again, as in Bawo.
     pub eats: bool,
+    /// Whether the move wins the game.
+    pub wins: bool,
     /// Whether the level chose its move although it valued another one higher. Otherwise it did not
     /// look at the replies.
     pub knew_better: bool,
@@ -52,9 +54,11 @@ impl Allowed {
             reply: reply.turn.turn.mv,
             taken: reply.turn.course.taken.clone(),
             eats: reply.haul.eats,
+            wins: reply.haul.wins,
             knew_better: better.is_some(),
         };
-        (could_be_better && i32::from(allowed.seeds()) >= LEAST).then_some(allowed)
+        let is_worth_it = allowed.wins || i32::from(allowed.seeds()) >= LEAST;
+        (could_be_better && is_worth_it).then_some(allowed)
     }
 }
 

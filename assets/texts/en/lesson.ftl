@@ -14,7 +14,7 @@ lesson-no-seeds-of = no { $colour ->
 # $other (Side): the side that it is about
 lesson-grand-slam = { $move } is not allowed here: it would take every seed of { SIDE($other) }.
 
-lesson-grand-slam-why = With the options of this step no side may be left with nothing.
+lesson-grand-slam-why = By the rules of this step you may not take all the seeds that your opponent has.
 
 # $move (Text): a move, such as C or A5R
 # $hole (Text): a hole, such as C or a6

@@ -94,6 +94,9 @@ play-overlooked-in = Kete overlooked that you can { $eats ->
        *[no] { $count } in { $hole }
     }.
 
+# $reply (Text): the move that wins
+play-overlooked-win = Kete overlooked that you can win with { $reply }.
+
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
 # $reply (Text): the move that answers

@@ -6,7 +6,7 @@ use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Side};
 use crate::tutor::reasons::{Haul, Instead, Reasons};
-use crate::tutor::wording::reasons::{against, as_good, why_not};
+use crate::tutor::wording::reasons::{against, as_good, prevents, why_not};
 use crate::tutor::{Finding, Graded, Played, Weighed, rule_applied};
 
 impl GameSession {
@@ -142,7 +142,11 @@ impl GameSession {
             let is_asked = tempts == Some(other.mv);
             let is_counted = matches!(reasons.instead, Instead::Collects(_));
             let is_shown = is_seen(&reasons) || is_asked && is_counted;
-            is_shown.then(|| why_not(&other.mv, &against(&reasons)))
+            let threat = reasons.threat.as_ref();
+            match threat.and_then(|threat| prevents(best, &position, threat)) {
+                Some(prevented) => Some(prevented),
+                None => is_shown.then(|| why_not(&other.mv, &against(&reasons))),
+            }
         })
     }
 

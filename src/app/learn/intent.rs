@@ -57,6 +57,8 @@ pub enum ProgressIntent {
     Undo,
     /// Show the folder of the file that was set aside.
     ShowFile,
+    /// Show the folder of the learner's own courses.
+    ShowCourses,
     /// Close the message about the damaged file.
     CloseBar,
 }

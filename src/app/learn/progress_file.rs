@@ -12,7 +12,7 @@ use crate::app::learn::state::CourseTrouble;
 use crate::app::learn::worker::CourseJob;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
-use crate::files::{NotReplaced, free_name};
+use crate::files::{Folders, NotReplaced, free_name};
 use crate::narration;
 use crate::texts::messages as say;
 use crate::tutor::wording as tutor_words;
@@ -55,6 +55,10 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
         ProgressIntent::ShowFile => {
             let file = state.learning.trouble.as_ref().map(|trouble| &trouble.file);
             let folder = file.and_then(|file| file.parent()).map(Path::to_owned);
+            state.effects.extend(folder.map(Effect::ShowFolder));
+        }
+        ProgressIntent::ShowCourses => {
+            let folder = state.folders.as_ref().map(Folders::tutorials);
             state.effects.extend(folder.map(Effect::ShowFolder));
         }
         ProgressIntent::CloseBar => state.learning.trouble = None,

@@ -86,6 +86,9 @@ pub fn asks(who: Side, is_you: bool) -> String {
 pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
     let eats = if allowed.eats { "yes" } else { "no" };
     let (reply, count) = (&allowed.reply, allowed.seeds());
+    if allowed.wins {
+        return say::OverlookedWin { reply }.text();
+    }
     match (allowed.taken.as_slice(), allowed.knew_better) {
         ([(hole, count)], knew_better) => {
             let is_seen = setup.seeds_in(*hole).of(None) == *count;
@@ -239,7 +242,7 @@ mod tests {
         let e = Hole::two_rows(Side::North, 4);
         let told = |count| {
             let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, count)]);
-            let allowed = Allowed { reply, taken, eats: false, knew_better: false };
+            let allowed = Allowed { reply, taken, eats: false, wins: false, knew_better: false };
             overlooked(&allowed, &setup)
         };
         assert_eq!(told(7), "Kete overlooked that you can capture 7 in e.");

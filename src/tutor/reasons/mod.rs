@@ -61,15 +61,15 @@ impl Punishment {
 
     /// Whether no reply to a turn captures from the holes from which this one does; or wins, if this
     /// one wins.
-    pub(super) fn is_prevented_by(&self, turn: &Played) -> bool {
+    pub fn is_prevented_by(&self, turn: &Played) -> bool {
         let (wins, holes) = (self.haul.deed() == Deed::Wins, self.haul.holes());
         let is_safe = |haul: &Haul| match wins {
             true => !haul.wins,
             false => !haul.holes().iter().any(|hole| holes.contains(hole)),
         };
         let is_named = wins || !holes.is_empty();
-        let replies = replies_to(turn);
-        is_named && replies.is_some_and(|all| all.iter().all(|(_, haul)| is_safe(haul)))
+        let replies = whole_replies_to(turn);
+        is_named && replies.is_some_and(|all| all.iter().all(is_safe))
     }
 
     /// The strongest reply directly after a turn, if it takes anything.
@@ -102,6 +102,31 @@ fn replies_to(played: &Played) -> Option<Vec<(Played, Haul)>> {
         Some((reply, haul))
     };
     (is_listed && has_turn).then(|| after.moves().iter().filter_map(turn).collect())
+}
+
+/// The most moves of one turn that are played out where a move gives another one.
+const MOST_IN_A_ROW: usize = 4;
+
+/// What each move of the opponent's whole turn brings, those after a free move too. `None` as for
+/// [`replies_to`].
+fn whole_replies_to(played: &Played) -> Option<Vec<Haul>> {
+    let mut last = replies_to(played)?;
+    let mut all = Vec::new();
+    for _ in 0..MOST_IN_A_ROW {
+        let again = last.iter().filter(|(_, haul)| haul.again && !haul.is_over);
+        let next = again.flat_map(|(reply, _)| {
+            let after = reply.turn.after;
+            after.moves().into_iter().filter_map(move |mv| {
+                let next = Played::new(after, &mv).ok()?;
+                let haul = Haul::of(&next);
+                Some((next, haul))
+            })
+        });
+        let next: Vec<(Played, Haul)> = next.collect();
+        all.extend(last.into_iter().map(|(_, haul)| haul));
+        last = next;
+    }
+    Some(all)
 }
 
 /// How a move is known to meet a threat.

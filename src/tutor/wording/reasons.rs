@@ -2,7 +2,7 @@
 
 use super::yes;
 use crate::narration::{list, move_in_sentence};
-use crate::rules::{Colour, Hole, Move, Side};
+use crate::rules::{Colour, Hole, Move, Position, Side};
 use crate::texts::messages::reasons as say;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
@@ -323,6 +323,12 @@ pub fn merits(of: &Merits) -> Vec<String> {
 pub fn saves(of: &Merits) -> Option<String> {
     let threat = of.saved_from.as_ref()?;
     Some(saved(&of.turn.turn.mv, threat))
+}
+
+/// The same of a threat, if the move prevents it.
+pub fn prevents(mv: &Move, before: &Position, threat: &Punishment) -> Option<String> {
+    let turn = Played::new(*before, mv).ok()?;
+    threat.is_prevented_by(&turn).then(|| saved(mv, threat))
 }
 
 fn saved(move_: &Move, threat: &Punishment) -> String {

@@ -173,6 +173,13 @@ fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
             y = label(ui, at, inner.width() - 20.0, 1, &title).max.y + 2.0;
             let how = say::learn::own_courses_how();
             y = quiet_label(ui, pos2(at.x, y), inner.width() - 20.0, 3, how);
+            let show =
+                Button::new(say::learn::show_courses_folder()).look(ButtonLook::Link).small();
+            let show = show.show_small_at(ui, pos2(at.x, y + 4.0));
+            if show.clicked() {
+                intents.push(Intent::Progress(ProgressIntent::ShowCourses));
+            }
+            y += 4.0 + Sizes::get().height.small_button;
         }
         y
     });

@@ -23,8 +23,6 @@ const MOST_LINES: usize = 4;
 const AFTER_TITLE: f32 = 7.0;
 /// Space between the words and the rule after them.
 const BEFORE_CHIP: f32 = 12.0;
-/// Words that are at least so wide go without the rule if both do not fit.
-const WITHOUT_CHIP: f32 = 260.0;
 
 /// The last turn in words; none at the start and after a resignation.
 pub fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
@@ -70,11 +68,13 @@ fn row_words(
     ink: Color32,
 ) -> (Arc<Galley>, bool) {
     let words = [run(&last.words, Text::Chip, false, ink)];
-    let whole = flow(ui, &words, f32::INFINITY, 1).size().x;
     let chip = last.rules.first().map_or(0.0, |rule| chip_width(ui, *rule)) + BEFORE_CHIP;
-    let has_chip = !last.rules.is_empty() && right - left - chip >= whole.min(WITHOUT_CHIP);
-    let width = right - left - if has_chip { chip } else { 0.0 };
-    (flow(ui, &words, width, lines), has_chip)
+    let beside = flow(ui, &words, right - left - chip, lines);
+    // Words that would be cut go without the rule.
+    match last.rules.is_empty() || beside.elided {
+        true => (flow(ui, &words, right - left, lines), false),
+        false => (beside, true),
+    }
 }
 
 /// How much higher than one line the row is, if there is so much room to spare.
