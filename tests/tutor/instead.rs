@@ -128,6 +128,10 @@ fn is_past_or_short(counts: &str, lines: &Lines, last: &str, store: &str) -> boo
             let nth = match first.rsplit_once(". ").expect(counts).1 {
                 "The first one" => 1,
                 "The second one" => 2,
+                "The third one" => 3,
+                "The fourth one" => 4,
+                "The fifth one" => 5,
+                "The sixth one" => 6,
                 seed => seed.strip_prefix("Seed ").and_then(number).expect(counts),
             };
             is_said(place, drops[nth - 1]) && number(over) == Some(of - nth)

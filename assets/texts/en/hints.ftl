@@ -186,7 +186,7 @@ hints-round-ahead = You end the round { $count ->
 hints-you-win-by = You win by { $count } from here, whatever { SIDE($other) } does.
 
 # $other (Side): the side that it is about
-hints-level-proven = Both end level if { SIDE($other) } plays its best.
+hints-level-proven = If { SIDE($other) } plays its best, the game ends in a draw.
 
 # $other (Side): the side that it is about
 # $count (Number): how many

@@ -247,7 +247,7 @@ learn-model-games = Model games
 learn-from-other-games = If you know another game
 learn-not-this = Not this one.
 # $answer (Text): the wrong answer, such as C, 4 or your store
-learn-once-more = Not { $answer }. You may try again.
+learn-once-more = No, not { $answer }. You may try again.
 
 learn-try-another = Choose another answer.
 learn-nothing-moved = Nothing has moved. Try another.

@@ -94,6 +94,10 @@ tutor-brings-last = After { $move } the last seed lands in { $place }.
 tutor-too-many = { $hole } has { $of } seeds. { $number ->
         [1] The first one
         [2] The second one
+        [3] The third one
+        [4] The fourth one
+        [5] The fifth one
+        [6] The sixth one
        *[other] Seed { $number }
     } lands in { $place }, and { $over ->
         [one] { $over } more goes

@@ -95,7 +95,7 @@ impl ActiveLesson {
             let slip = guessed.slip.filter(|slip| !(self.is_guided() && begins_wrong(slip)));
             let line = tutor_words::nudge(played, what, slip, &guess);
             let head = match what {
-                Question::Result => say::learn::not_this().to_owned(),
+                Question::Next | Question::Result => say::learn::not_this().to_owned(),
                 _ => say::learn::OnceMore { answer: self.guess_words(&guess) }.text(),
             };
             self.feedback = Some(feedback(FeedbackTone::Miss, head, line));

@@ -60,8 +60,8 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Whether Enter on a hole does something: it answers, it plays, or in a task not yet done it says
-/// why the hole may not be played.
+/// Whether Enter on a hole does something: it answers, or in a task not yet done it plays, or says why
+/// the hole may not be played.
 fn takes_hole(lesson: &ActiveLesson, hole: Hole) -> bool {
     if lesson.question() == Some(Question::Last) && !lesson.checked {
         // The hole that is chosen already is not chosen again: Enter checks it.
@@ -70,8 +70,8 @@ fn takes_hole(lesson: &ActiveLesson, hole: Hole) -> bool {
     let Some(session) = lesson.session.as_ref().filter(|_| lesson.takes_moves()) else {
         return false;
     };
-    let is_open = || session.open_moves().iter().any(|mv| mv.hole() == Some(hole));
-    !session.game.is_over() && (!lesson.run.state().done || is_open())
+    // Once the step is done Enter goes on, as the button says.
+    !session.game.is_over() && !lesson.run.state().done
 }
 
 /// A number without its last figure; `None` if that was the only one.
