@@ -200,7 +200,7 @@ mod tests {
         let worst = Some((start.parse_move("A").expect("a hole"), 4));
         let threat = Threat { after: 1, worst, ..Threat::default() };
         let (_, line) = hint(&turn, &threat, None, ALL_SEEN);
-        assert_eq!(line, "North can take 1 seed then at most; after A it could take 4.");
+        assert_eq!(line, "North can capture 1 seed then at most; after A it could capture 4.");
         let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);
         assert!(
             line.ends_with("4. Kete looked 6 moves ahead: you are then 2 seeds ahead."),
@@ -211,7 +211,7 @@ mod tests {
         // Hidden counts are left out.
         let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
         assert_eq!(head, "Hint: play F, you take all at a.");
-        assert_eq!(line, "North can take less then than after A.");
+        assert_eq!(line, "North can capture less then than after A.");
     }
 
     #[test]
@@ -224,7 +224,7 @@ mod tests {
         assert_eq!(head, "Hint: play B.");
         assert_eq!(
             line,
-            "North can take nothing then. Kete looked 1 move ahead: both are level then, and no move \
+            "North can capture nothing then. Kete looked 1 move ahead: both are level then, and no move \
              does better."
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);

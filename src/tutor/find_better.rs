@@ -2,7 +2,7 @@
 
 use super::grades::{Graded, Weighed};
 use super::played::{changed_options, notations};
-use super::reasons::{Merits, Reasons};
+use super::reasons::Reasons;
 use super::schema::{Goal, LessonStep, StepMarks};
 use super::wording::{self, reasons as reasons_in_words};
 use crate::rules::{Move, Position};
@@ -13,7 +13,7 @@ use crate::rules::{Move, Position};
 pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<LessonStep> {
     let all = weighed.all();
     let is_near = |other: &&Graded| graded.cost.is_improved_by(other.cost, other.seeds_lost());
-    let accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();
+    let mut accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();
     let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
     let others = all.iter().filter(|other| !accept.contains(&other.mv));
     let why_not = others.filter_map(|other| {
@@ -23,10 +23,18 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         let why = reasons_in_words::gives_away_only(&reasons, other.seeds_lost());
         Some((other.mv.to_string(), why))
     });
-    let because = Merits::new(position, accept.first()?);
-    let because = because.map_or(String::new(), |it| reasons_in_words::merits(&it).join(" "));
-    let threat = Reasons::of_weak(position, graded, weighed).and_then(|reasons| reasons.threat);
-    let threat = threat.map(|threat| reasons_in_words::if_you_play(&threat));
+    let why_not = why_not.collect();
+    let mover = Some(position.to_move());
+    let reasons = Reasons::of_weak(position, graded, weighed);
+    // The same as on the card of the moment.
+    let because = reasons.as_ref().map(|it| reasons_in_words::after_weak(it, false, mover));
+    let because = because.unwrap_or_default();
+    let threat = reasons.as_ref().and_then(reasons_in_words::own_part);
+    // The hints lead to the move of which that speaks.
+    let best = reasons.as_ref().map(|reasons| reasons.better);
+    if let Some(at) = best.and_then(|best| accept.iter().position(|mv| *mv == best)) {
+        accept[..=at].rotate_right(1);
+    }
     is_task.then(|| LessonStep::Ask {
         text: wording::find_better(graded, threat.as_deref()),
         at: position.setup().to_string(),
@@ -39,7 +47,7 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         refuse: Vec::new(),
         elsewhere: Vec::new(),
         hints: Vec::new(),
-        why_not: why_not.collect(),
+        why_not,
         marks: StepMarks::default(),
     })
 }

@@ -346,7 +346,7 @@ impl Weighed {
     }
 
     /// The grade of a move at the deepest complete depth, even if other depths disagree.
-    pub(super) fn as_it_seems(&self, mv: &Move) -> Option<Graded> {
+    pub fn as_it_seems(&self, mv: &Move) -> Option<Graded> {
         self.all().into_iter().find(|graded| graded.mv == *mv)
     }
 

@@ -205,6 +205,8 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         is_later(said, at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well for ") {
         are_collected(said, rest, at, mv, weighed)
+    } else if let Some(rest) = said.strip_prefix("If both play on well, you end with ") {
+        are_final(said, rest, at, mv, weighed)
     } else if let Some((first, count)) = said.split_once(" ends the game, and ") {
         assert_eq!(first, mv.to_string());
         let count = count.split_once(" gets the last ").expect(said).1;
@@ -271,6 +273,29 @@ fn are_collected(
     let of_better = gains(&parsed(at, better));
     assert_eq!(of_better, (number(mine_there), number(theirs_there)), "{said}");
     "collects"
+}
+
+/// Checks `If both play on well, you end with 5 seeds and North with 7 after A; after D with 9 and 3.`
+fn are_final(said: &str, rest: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let (own, better) = rest.split_once("; after ").expect(said);
+    let (own, of) = own.split_once(" after ").expect(said);
+    assert_eq!(of, mv.to_string(), "{said}");
+    let (mine, theirs) = own.split_once(&format!(" seeds and {} with ", name(other))).expect(said);
+    let (better, there) = better.trim_end_matches('.').split_once(" with ").expect(said);
+    let (mine_there, theirs_there) = there.split_once(" and ").expect(said);
+    let end = |mv: &Move| {
+        let first = Turned::of(at, mv).after;
+        let line = weighed.expected_after(mv).iter();
+        let last = line.fold(first, |at, mv| Turned::of(&at, mv).after);
+        let seeds = last.outcome().expect(said).seeds;
+        (seeds[mover], seeds[other])
+    };
+    let number = |text: &str| text.parse::<u16>().expect(said);
+    assert_eq!(end(mv), (number(mine), number(theirs)), "{said}");
+    let of_better = end(&parsed(at, better));
+    assert_eq!(of_better, (number(mine_there), number(theirs_there)), "{said}");
+    "ends with"
 }
 
 /// Checks `After A Kete expects North c, then you F. Then North can capture 6 in E by playing d. After D North
@@ -466,7 +491,7 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     let remedy = "Move D first? Then North can capture nothing in its next move.";
     assert_eq!(before_weak(&reasons), (Some(threat.to_owned()), remedy.to_owned()));
     assert_eq!(
-        gives_away(&reasons, 7),
+        gives_away(&reasons, 7, true),
         format!("{threat} In the end that makes a difference of 7 seeds.")
     );
     let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";

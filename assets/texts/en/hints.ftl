@@ -84,7 +84,7 @@ hints-only-move = No other move is open.
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-after-some = After { $worst } { SIDE($other) } could { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } some.
 
 # $worst (Text): the worst of the other moves
@@ -93,7 +93,7 @@ hints-after-some = After { $worst } { SIDE($other) } could { $eats ->
 # $count (Number): how many
 hints-after-seeds = After { $worst } { SIDE($other) } could { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
@@ -104,10 +104,10 @@ hints-after-seeds = After { $worst } { SIDE($other) } could { $eats ->
 # $worst (Text): the worst of the other moves
 hints-nothing-or-some = { SIDE($other) } can { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } nothing then; after { $worst } it could { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } some.
 
 # $other (Side): the side that it is about
@@ -116,10 +116,10 @@ hints-nothing-or-some = { SIDE($other) } can { $eats ->
 # $count (Number): how many
 hints-nothing-or-seeds = { SIDE($other) } can { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } nothing then; after { $worst } it could { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } { $count }.
 
 # $other (Side): the side that it is about
@@ -127,7 +127,7 @@ hints-nothing-or-seeds = { SIDE($other) } can { $eats ->
 # $worst (Text): the worst of the other moves
 hints-less = { SIDE($other) } can { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } less then than after { $worst }.
 
 # $count (Number): the seeds that it can take then
@@ -137,26 +137,26 @@ hints-less = { SIDE($other) } can { $eats ->
 # $worst (Text): the worst of the other moves
 hints-at-most = { SIDE($other) } can { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } then at most; after { $worst } it could { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } { $most }.
 
 # $other (Side): the side that it is about
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-nothing-then = { SIDE($other) } can { $eats ->
         [yes] eat
-       *[no] take
+       *[no] capture
     } nothing then.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-most-now = No other move { $eats ->
         [yes] eats
-       *[no] takes
+       *[no] captures
     } as much.
 
 ## What the search saw.

@@ -56,7 +56,7 @@ narration-move-seeds = { $move }, { $amount }
 narration-move-with = { $move } ({ $amount })
 
 # $hole (Text): its own hole is passed over; the words “C, 12 seeds”
-narration-round-trip = { $hole }, all the way round; its own start is passed over
+narration-round-trip = { $hole }, all the way round, skipping the hole they came from
 
 # $mover (Side): the side that it is about
 # $played (Text): a move with the seeds that it lifts, such as “C, 4 seeds”

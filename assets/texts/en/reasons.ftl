@@ -398,18 +398,24 @@ reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
 # $is-you (Text): yes if the mover is the person who reads
 # $mover (Side): who plays the move
 # $other (Side): the opponent
-# $moves (Number): how many moves of both sides
+# $moves (Number): how many moves of both sides; 0 up to the end of the game
 # $ours (Number): what the mover collects after the move
 # $theirs (Number): what the opponent collects after it
 # $ours-there (Number): what the mover collects after the better one
 # $theirs-there (Number): what the opponent collects after that
-reasons-collects = If both play on well for { $moves ->
-        [one] { $moves } move
-       *[other] { $moves } moves
-    }, { $is-you ->
-        [yes] you get { $ours } and { SIDE($other) } { $theirs } after { $move }
-       *[no] { SIDE($mover) } gets { $ours } and { SIDE($other) } { $theirs } after { $move }
-    }; after { $better } { $ours-there } and { $theirs-there }.
+reasons-collects = { $moves ->
+        [0] If both play on well, { $is-you ->
+            [yes] you end with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }
+           *[no] { SIDE($mover) } ends with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }
+        }; after { $better } with { $ours-there } and { $theirs-there }.
+       *[other] If both play on well for { $moves ->
+            [one] { $moves } move
+           *[other] { $moves } moves
+        }, { $is-you ->
+            [yes] you get { $ours } and { SIDE($other) } { $theirs } after { $move }
+           *[no] { SIDE($mover) } gets { $ours } and { SIDE($other) } { $theirs } after { $move }
+        }; after { $better } { $ours-there } and { $theirs-there }.
+    }
 
 ## What speaks for a move.
 # $move (Text): the move
@@ -441,8 +447,12 @@ reasons-saves = After { $own } { SIDE($other) } could play { $reply } and { $eat
 reasons-saves-game = After { $own } { SIDE($other) } could play { $reply } and win; after { $move } it cannot.
 
 ## What a move costs.
+# $sure (Text): yes where it is known to the end of the game
 # $count (Number): how many
-reasons-gives-away = In the end that makes a difference of { $count ->
+reasons-gives-away = In the end that makes a difference of { $sure ->
+        [yes] { "" }
+       *[no] about{ " " }
+    }{ $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }.

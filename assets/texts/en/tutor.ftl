@@ -115,7 +115,7 @@ tutor-too-few = { $hole } has { $of ->
 
 # $move (Text): a move, such as C or A5R
 # $laps (Number): how many laps
-tutor-sows-laps = After { $move } you sow { $laps ->
+tutor-sows-laps = With { $move } you sow only { $laps ->
         [one] { $laps } lap
        *[other] { $laps } laps
     }.
@@ -359,8 +359,12 @@ tutor-lifted = You pick up { $count ->
 
 ## Tasks from one's own games, and grades.
 # $move (Text): a move, such as C or A5R
+# $sure (Text): yes where it is proven
 # $count (Number): how many
-tutor-lost-seeds = In the end { $move } cost { $count ->
+tutor-lost-seeds = In the end { $move } cost { $sure ->
+        [yes] { "" }
+       *[no] about{ " " }
+    }{ $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }. Find a better move.

@@ -5,9 +5,9 @@ use crate::app::session::state::{GameSession, HelpKind, PendingMove};
 use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Side};
-use crate::tutor::reasons::{Haul, Instead, Reasons};
+use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
 use crate::tutor::wording::reasons::{against, as_good, prevents, why_not};
-use crate::tutor::{Finding, Graded, Played, Weighed, rule_applied};
+use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
 impl GameSession {
     /// Whether a search of the moves at a point has ended.
@@ -47,7 +47,7 @@ impl GameSession {
     /// not warn, and another move would have lost seeds.
     pub(crate) fn note_applied(&mut self, from: NodeId, mv: &Move) {
         let before = self.game.node(from).entry().position();
-        let known = self.coach.known.get(&from).filter(|_| !self.coach.asked.contains(before));
+        let known = self.coach.known.get(&from).filter(|_| !self.coach.was_asked_at(before));
         let rule = known.and_then(|known| {
             rule_applied(before, &known.of(mv)?, known, u32::from(self.coach.threshold))
         });
@@ -98,33 +98,13 @@ impl GameSession {
         }
     }
 
-    /// Of the moves that are worth as much as the best one, the one that brings most at once: its
-    /// use is seen on the board. In Bawo, where seeds are estimates, the best one itself.
-    fn plainest(&self, at: NodeId, best: Move) -> Move {
-        let known = self.coach.known.get(&at).map(Weighed::all).unwrap_or_default();
-        let equal = known.iter().filter(|it| !it.in_bawo && it.seeds_lost() == 0);
-        let more = |one: Move, other: Move| match self.brings(at, &other) > self.brings(at, &one) {
-            true => other,
-            false => one,
-        };
-        equal.map(|it| it.mv).fold(best, more)
-    }
-
-    /// Seeds that a move brings at once, and one more if it gives another move; `None` if it is
-    /// illegal.
-    fn brings(&self, at: NodeId, mv: &Move) -> Option<u16> {
-        let position = *self.game.node(at).entry().position();
-        let haul = Haul::of(&Played::new(position, mv).ok()?);
-        Some(haul.takes() + u16::from(haul.again))
-    }
-
     /// What speaks against the move that looks better than the best one, as it brings more at once,
     /// or that it is as good; otherwise what speaks against the next best. `None` if that costs no
     /// seeds, or nothing shows the loss.
     fn not_another(&self, at: NodeId, best: &Move) -> Option<String> {
         let position = *self.game.node(at).entry().position();
         let known = self.coach.known.get(&at)?;
-        let brings = |mv: &Move| self.brings(at, mv);
+        let brings = |mv: &Move| brings(&position, mv);
         let others = || known.all().into_iter().filter(|graded| graded.mv != *best);
         let now = brings(best)?;
         let tempting = others().filter(|it| brings(&it.mv).is_some_and(|brings| brings > now));
@@ -158,7 +138,13 @@ impl GameSession {
         };
         // The review may know that the move, played there, was not best.
         let graded = self.grade_of(at, &best).filter(|graded| graded.seeds_lost() > 0);
-        let best = graded.map_or_else(|| self.plainest(at, best), |graded| graded.best);
+        let before = self.game.node(at).entry().position();
+        let known = self.coach.known.get(&at);
+        let best = match (graded, known) {
+            (Some(graded), _) => graded.best,
+            (None, Some(known)) => plainest(before, best, known),
+            (None, None) => best,
+        };
         if let Some(worth) = self.review.known().worth(at) {
             let mover = self.game.node(at).entry().position().to_move();
             let sign = if mover == Side::South { 1 } else { -1 };

@@ -25,15 +25,15 @@ impl GameSession {
             && self.position().moves().len() > 1
     }
 
-    /// Whether the tutor may warn before the next move.
-    pub fn is_coached(&self) -> bool {
-        self.is_watched() && !self.coach.asked.contains(self.position())
+    /// Whether the tutor may warn of a move: it does not do so twice.
+    pub fn is_coached(&self, mv: &Move) -> bool {
+        self.is_watched() && !self.coach.asked.contains(&(*self.position(), *mv))
     }
 
     /// Makes a person's move unless the tutor warns. `shown` of its events have been shown already.
     pub fn propose(&mut self, turn: Turn, shown: usize, now: f64, speed: Speed) {
         self.coach.forget();
-        if !self.is_coached() {
+        if !self.is_coached(&turn.mv) {
             self.commit_turn(turn, shown, now, speed.into());
             return;
         }
@@ -62,8 +62,9 @@ impl GameSession {
 
     fn warn(&mut self, held: Held, graded: Graded, now: f64) {
         let position = *self.position();
-        self.coach.asked.push(position);
-        if self.game.player_to_move() == Some(Player::You) {
+        let is_first = !self.coach.was_asked_at(&position);
+        self.coach.asked.push((position, held.turn.mv));
+        if is_first && self.game.player_to_move() == Some(Player::You) {
             let rule = rule_behind_loss(&position, &graded);
             self.coach.notes.extend(rule.map(|rule| (rule, false)));
         }
@@ -155,7 +156,9 @@ impl GameSession {
         if self.position().moves().len() < 2 {
             return None;
         }
-        let Some(graded) = self.grade_of(here, mv) else {
+        // Here an estimate that two depths do not share is better than none.
+        let seems = || self.coach.known.get(&here)?.as_it_seems(mv);
+        let Some(graded) = self.grade_of(here, mv).or_else(seems) else {
             return Some(words::unsure(&Played::new(*self.position(), mv).ok()?));
         };
         let seeds = graded.seeds_lost();
@@ -167,7 +170,7 @@ impl GameSession {
             return Some(words::gives_nothing(mv));
         }
         let reasons = Reasons::of_weak(self.position(), &graded, known)?;
-        Some(words::gives_away(&reasons, seeds))
+        Some(words::gives_away(&reasons, seeds, graded.proven))
     }
 
     pub fn play_anyway(&mut self, now: f64) {
@@ -255,8 +258,9 @@ mod tests {
     fn no_move_waits_for_a_tutor_that_is_off() {
         let (mut session, turn) = session();
         session.game.set_tutoring(Tutoring::Off);
+        let mv = turn.mv;
         session.propose(turn, 0, 0.0, Speed::Off);
         assert_eq!(session.game.turns().len(), 1);
-        assert!(!session.is_coached());
+        assert!(!session.is_coached(&mv));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::draw::animation::Speed;
 use crate::game::NodeId;
-use crate::rules::{Position, RuleId, Turn};
+use crate::rules::{Move, Position, RuleId, Turn};
 use crate::tutor::{Allowed, Graded, Otherwise, Played, Weighed};
 
 /// Seconds that a move waits for the tutor at most.
@@ -66,8 +66,8 @@ pub struct Coached {
     pub known: BTreeMap<NodeId, Weighed>,
     /// Why the explained turn was good or bad.
     pub why: Option<(NodeId, String)>,
-    /// The positions at which it has warned.
-    pub(crate) asked: Vec<Position>,
+    /// The moves of which it has warned, with their positions.
+    pub(crate) asked: Vec<(Position, Move)>,
     pub others: Option<OtherOptions>,
     /// Rules that the person has followed (`true`) or overlooked; taken by `update`.
     pub notes: Vec<(RuleId, bool)>,
@@ -79,6 +79,11 @@ impl Coached {
     pub fn forget(&mut self) {
         self.waiting = None;
         self.warning = None;
+    }
+
+    /// Whether it has warned of a move of this position.
+    pub fn was_asked_at(&self, position: &Position) -> bool {
+        self.asked.iter().any(|(at, _)| at == position)
     }
 
     pub fn is_busy(&self) -> bool {

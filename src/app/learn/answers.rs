@@ -285,6 +285,10 @@ impl ActiveLesson {
             Answered::Right { played, left } => {
                 let line = match lost {
                     _ if *left > 0 => say::learn::MoreToFind { count: *left }.text(),
+                    // The author of the task speaks of the first of the right moves.
+                    Some(0) if accept.first().is_some_and(|best| *best == mv.to_string()) => {
+                        because.clone()
+                    }
                     Some(lost) => what_it_does(played, lost),
                     // The lesson's own reason is about the board of the step.
                     None if is_twin => String::new(),

@@ -381,7 +381,7 @@ mod tests {
         let round = words(GameName::Owari, "0,0,0,0,0,0/1,0,0,0,12,0 15-20 N", "e");
         assert!(
             round.starts_with(
-                "North plays e, 12 seeds, all the way round; its own start is passed over."
+                "North plays e, 12 seeds, all the way round, skipping the hole they came from."
             ),
             "{round}"
         );

@@ -61,11 +61,12 @@ pub struct Expected {
     pub haul: Haul,
 }
 
-/// What both sides bring into their stores with a move and those expected after it.
+/// What both sides bring into their stores with a move and those expected after it, or what they have
+/// in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Collected {
-    /// How many moves after the two compared.
-    pub moves: usize,
+    /// How many moves after the two compared; `None` up to the end of the game.
+    pub moves: Option<usize>,
     /// With the move.
     pub own: BySide<u16>,
     /// With the better one.
@@ -146,14 +147,20 @@ impl Instead {
         if there.stored > haul.stored && !captures && explains(there.stored - haul.stored) {
             return Instead::Stores(there.stored);
         }
-        if let Some(collected) = collected(own, better, weighed)
-            && lost.is_some_and(|lost| {
-                2 * collected.explains(mover) >= i32::try_from(lost).unwrap_or(0)
-            })
-        {
+        let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
+        let collected = match ended(own, better, weighed).filter(|_| is_exact) {
+            Some(ended) => Some(ended),
+            None => collected(own, better, weighed),
+        };
+        let explains_it = |collected: &Collected| {
+            // Neither much less than the loss nor much more: both would be another story.
+            let lost = i64::from(lost.unwrap_or(0));
+            let seen = i64::from(collected.explains(mover));
+            lost > 0 && 2 * seen >= lost && seen <= 2 * lost
+        };
+        if let Some(collected) = collected.filter(explains_it) {
             return Instead::Collects(collected);
         }
-        let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
         let depth = weighed.best().map_or(1, |line| line.depth);
         Instead::Ahead((!is_exact).then_some(depth))
     }
@@ -239,7 +246,22 @@ fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collect
         let stores = end.setup().stores;
         BySide::from_fn(|side| stores[side].saturating_sub(begun[side]))
     });
-    (moves > 0).then_some(Collected { moves, own, better })
+    (moves > 0).then_some(Collected { moves: Some(moves), own, better })
+}
+
+/// The seeds of both sides at the end of the game after two moves; `None` if a line does not go so far.
+fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> {
+    if own.before.shape() == BoardShape::FourRows {
+        return None;
+    }
+    let end = |turn: &Played| {
+        let mut position = turn.turn.after;
+        for mv in weighed.expected_after(&turn.turn.mv) {
+            position = position.play(mv).ok()?.after;
+        }
+        Some(position.outcome()?.seeds)
+    };
+    Some(Collected { moves: None, own: end(own)?, better: end(better)? })
 }
 
 /// The largest capture of a side in the first moves of a line, the first of equal ones.

@@ -239,11 +239,35 @@ impl Reasons {
         Some(Reasons { turn, haul, better, threat, remedy, instead, lost })
     }
 
-    /// Why a graded move is worse than those that lose at most one seed.
+    /// Why a graded move is worse than those that lose at most one seed, the plainest of the best
+    /// first.
     pub fn of_weak(before: &Position, graded: &Graded, weighed: &Weighed) -> Option<Reasons> {
         let lost = (!graded.in_bawo).then(|| graded.seeds_lost());
-        Reasons::new(before, &graded.mv, &weighed.near_best(), weighed, lost)
+        let mut others = weighed.near_best();
+        let first = others.first().map(|best| plainest(before, *best, weighed));
+        if let Some(at) = first.and_then(|first| others.iter().position(|mv| *mv == first)) {
+            others[..=at].rotate_right(1);
+        }
+        Reasons::new(before, &graded.mv, &others, weighed, lost)
     }
+}
+
+/// Of the moves that are worth as much as the best one, the one that brings most at once: its use is
+/// seen on the board. In Bawo, where seeds are estimates, the best one itself.
+pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
+    let all = weighed.all();
+    let equal = all.iter().filter(|it| !it.in_bawo && it.seeds_lost() == 0);
+    let more = |one: Move, other: Move| match brings(before, &other) > brings(before, &one) {
+        true => other,
+        false => one,
+    };
+    equal.map(|it| it.mv).fold(best, more)
+}
+
+/// Seeds that a move brings at once, and one more if it gives another move; `None` if it is illegal.
+pub fn brings(before: &Position, mv: &Move) -> Option<u16> {
+    let haul = Haul::of(&Played::new(*before, mv).ok()?);
+    Some(haul.takes() + u16::from(haul.again))
 }
 
 /// How many better moves are tried against a threat.

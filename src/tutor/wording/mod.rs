@@ -380,7 +380,10 @@ pub fn find_better(graded: &Graded, threat: Option<&str>) -> String {
     let move_ = &graded.mv;
     let task = match graded.cost {
         Cost::Seeds if graded.in_bawo => say::WasWeaker { move_ }.text(),
-        Cost::Seeds => say::LostSeeds { move_, count: graded.seeds_lost() }.text(),
+        Cost::Seeds => {
+            let (sure, count) = (yes(graded.proven), graded.seeds_lost());
+            say::LostSeeds { move_, sure, count }.text()
+        }
         Cost::Game if graded.sure => say::LostGame { move_ }.text(),
         Cost::Game => say::LooksLost { move_ }.text(),
         Cost::Win if graded.sure => say::GaveAway { move_ }.text(),

@@ -167,7 +167,7 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             is_you: yes(you == Some(mover)),
             mover,
             other,
-            moves: *moves,
+            moves: moves.unwrap_or(0),
             ours: own[mover],
             theirs: own[other],
             ours_there: there[mover],
@@ -185,10 +185,17 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
 /// `After A Kete expects C, then f. Then North captures 6 in E and F by playing d: you cannot save
 /// them any more.`
 fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
-    let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
-    let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
+    let better = move_in_sentence(&reasons.better);
+    let other = reasons.turn.turn.mover.other();
+    let (is_you, eats) = (yes(you == Some(other)), yes(later.haul.eats));
+    let then = say::SuffersLess { better, is_you, other, eats, most: later.most };
+    format!("{} {}", suffers_first(reasons, later, you), then.text())
+}
+
+fn suffers_first(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
+    let move_ = move_in_sentence(&reasons.turn.turn.mv);
     let mover = reasons.turn.turn.mover;
-    let Later { mv: reply, haul, before, most, is_sure } = later;
+    let Later { mv: reply, haul, before, is_sure, .. } = later;
     let (other, taken) = (mover.other(), captured(haul));
     let (is_you, eats) = (yes(you == Some(other)), yes(haul.eats));
     let saved = match (is_sure, you == Some(mover)) {
@@ -196,16 +203,14 @@ fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
         (true, true) => "you",
         (true, false) => "mover",
     };
-    let first = match before.is_empty() {
+    match before.is_empty() {
         true => say::SuffersNext { move_, is_you, other, eats, taken, reply, saved, mover }.text(),
         false => {
             let before = in_turn(before, you);
             say::SuffersLater { move_, is_you, other, before, eats, taken, reply, saved, mover }
                 .text()
         }
-    };
-    let then = say::SuffersLess { better, is_you, other, eats, most: *most };
-    format!("{first} {}", then.text())
+    }
 }
 
 /// Why a move that may be played would lose seeds: the threat, if there is one, and the move that
@@ -239,14 +244,18 @@ fn begun(sentence: &str) -> String {
 
 /// What a legal move gives away, after the reply that takes it: `If you play A, North plays b and
 /// captures 4 in C. In the end that makes a difference of 4 seeds.`
-pub fn gives_away(reasons: &Reasons, seeds: u32) -> String {
+pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
     let why = against(reasons);
     match reasons.instead {
         // It says that already.
-        Instead::Ahead(_) | Instead::Wins(_) | Instead::Loses(_) if reasons.threat.is_none() => why,
+        Instead::Ahead(_) | Instead::Collects(_) | Instead::Wins(_) | Instead::Loses(_)
+            if reasons.threat.is_none() =>
+        {
+            why
+        }
         // In Bawo seeds do not count.
         _ if reasons.lost.is_none() => why,
-        _ => format!("{why} {}", say::GivesAway { count: seeds }.text()),
+        _ => format!("{why} {}", say::GivesAway { sure: yes(is_sure), count: seeds }.text()),
     }
 }
 
@@ -269,12 +278,26 @@ pub fn as_good(mv: &Move) -> String {
 /// The same without a word about a better move, for a task that asks for it.
 pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
     let move_ = move_in_sentence(&reasons.turn.turn.mv);
-    match reasons.threat.as_ref().map(if_you_play) {
+    match own_part(reasons) {
         Some(threat) if reasons.lost.is_none() => threat,
         None if reasons.lost.is_none() => say::IsWeaker { move_ }.text(),
-        Some(threat) => format!("{threat} {}", say::GivesAway { count: seeds }.text()),
+        Some(threat) => {
+            format!("{threat} {}", say::GivesAway { sure: yes(true), count: seeds }.text())
+        }
         None => say::IsWorse { move_, count: seeds }.text(),
     }
+}
+
+/// What follows a weak move, without a word about a better one: the reply that punishes it, or a
+/// capture a few moves later.
+pub fn own_part(reasons: &Reasons) -> Option<String> {
+    let threat = reasons.threat.as_ref().map(if_you_play);
+    threat.or_else(|| match &reasons.instead {
+        Instead::Suffers(later) => {
+            Some(begun(&suffers_first(reasons, later, Some(reasons.turn.turn.mover))))
+        }
+        _ => None,
+    })
 }
 
 /// That a move wins too, but later than the best one.
