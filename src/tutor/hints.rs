@@ -165,6 +165,10 @@ fn think_of(played: &Played, rule: RuleId) -> String {
 /// is about.
 pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
     let main = main_rule(played)?;
+    if what == Question::Result {
+        // What ends the game or shares the last seeds, not what was captured before.
+        return played.turn.events.last().map(|event| event.rule);
+    }
     if what == Question::Laps {
         // The event that starts the next lap, not the one that ends the last lap.
         let goes_on =

@@ -434,7 +434,9 @@ fn the_colours_of_a_ring_hole_are_separate_moves() {
             let Move::Colour(hole, colour) = *mv else { return None };
             let other = if colour == Colour::Red { Colour::Blue } else { Colour::Red };
             let other = Move::Colour(hole, other);
-            (lost(mv) > 0 && moves.contains(&other)).then_some((*mv, other))
+            // The tutor warns of each weak move.
+            let is_good = moves.contains(&other) && lost(&other) == 0;
+            (lost(mv) > 0 && is_good).then_some((*mv, other))
         });
         if let Some((bad, other)) = pair {
             window.press_move(bad);

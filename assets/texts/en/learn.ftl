@@ -165,7 +165,7 @@ learn-extra-answer = { SIDE($owner) }’s extra seeds
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
 learn-three-stars = You used no hint and got nearly everything right.
-learn-two-stars = For three stars use no hint, and answer all steps but one within two tries.
+learn-two-stars = For three stars use no hint and at most two tries a step; one step may take more.
 learn-fewer-stars = Use fewer hints to get more stars. If you repeat the lesson, your best result stays.
 
 # $title (Text): a title

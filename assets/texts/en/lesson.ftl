@@ -63,7 +63,7 @@ lesson-stops-in-store = { $move } is not allowed here: its { $count ->
     } in the store.
 
 # $other (Side): the side that it is about
-lesson-stops-short-why = No seed would reach { SIDE($other) }’s side, and another of your holes could.
+lesson-stops-short-why = No seed would reach { SIDE($other) }’s side. Play a hole whose seeds do.
 
 # $move (Text): a move, such as C or A5R
 # $other (Side): the side that it is about

@@ -273,7 +273,7 @@ fn inside(
     // Half a row below a long reason is none.
     let has_space = is_open || lesson.feedback.is_none() || y + FILM <= room.max.y + 4.0;
     if says.has_film && has_space {
-        let height = if is_open { OPEN_FILM } else { FILM };
+        let height = if is_open { OPEN_FILM } else { (room.max.y - y).clamp(FILM, OPEN_FILM) };
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
         let left = signs(ui, pos2(row.min.x, y + 14.0), says);
         y = board.film(ui, row.with_min_x(left), intents) + 4.0;

@@ -53,7 +53,7 @@ pub fn look_at(right: &Played) -> String {
 }
 
 /// A rule with no more words than this is quoted whole.
-const MOST_OF_A_RULE: usize = 45;
+const MOST_OF_A_RULE: usize = 30;
 
 /// The last hint of a task: the move, and what it does.
 pub fn play(turn: &Turn) -> String {
