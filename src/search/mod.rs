@@ -7,6 +7,7 @@
 //! | `think` | [`think`], [`score_moves`]: the threads and the table of a search |
 //! | `root` | iterative deepening from one position |
 //! | `plan` | the limits and the memory of one search |
+//! | `time_management` | the part of a player's clock that a move may use |
 //! | `root_move` | a move of the root position with its value and proven bounds |
 //! | `iterative_deepening` | the depths to search |
 //! | `tree` | alpha-beta below one root move, in numbered steps |
@@ -55,6 +56,7 @@ mod score;
 mod stall_decay;
 pub mod tables;
 mod think;
+mod time_management;
 mod transpositions;
 mod tree;
 mod tuning;
@@ -65,7 +67,7 @@ pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
 
 pub use crate::background::Wake;
-pub use request::{Info, Limits, Request, SearchEvent, SearchResult};
+pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 
 pub use score::Score;
 pub use think::{score_move, score_moves, think, think_until};

@@ -13,6 +13,7 @@ use super::request::{Info, Request, SearchResult};
 use super::root_move::RootMove;
 use super::score::{INFINITE, Score, Value, is_decided};
 use super::stall_decay::StallDecay;
+use super::time_management::DepthTracker;
 use super::transpositions::TranspositionTable;
 use super::tree::{MAX_DEPTH, NodeResult, SearchControl, SearchTree, Stopped};
 use crate::rules::Move;
@@ -117,6 +118,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let mut last_lines = Vec::new();
         let mut last_depth = 0;
         let mut depths = DepthSchedule::after(0, deepest, G::CAN_REPEAT);
+        let mut tracker = DepthTracker::default();
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
         {
@@ -134,6 +136,11 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             last_lines = self.report_lines(&moves, depth, line_count, report);
             let all_exact = |infos: &[Info]| infos.iter().all(|info| info.score.is_exact());
             if all_exact(&last_lines) {
+                break;
+            }
+            let seen = tracker.complete(&mut moves);
+            let last_start = self.plan.allotment.map(|allotment| allotment.last_start(&seen));
+            if last_start.is_some_and(|last_start| self.start.elapsed() >= last_start) {
                 break;
             }
         }
@@ -207,7 +214,9 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let mut result = Ok(WindowResult::Inside);
         for root_move in moves.iter_mut() {
             let floor = best.get(lines - 1).copied().unwrap_or(alpha);
+            let before = self.tree.nodes;
             let found = self.search_move(root_move, depth, best.len() >= lines, (floor, beta));
+            root_move.nodes += self.tree.nodes - before;
             let Ok(value) = found else {
                 result = Err(Stopped);
                 break;
@@ -336,6 +345,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             score: Score::new(root_move.value, exact, G::IS_BAWO),
             nodes: self.nodes(),
             elapsed: self.start.elapsed(),
+            hashfull: self.tree.hashfull(),
             pv: self.name_line(root_move),
         }
     }

@@ -136,6 +136,11 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         &self.pv_lines[1]
     }
 
+    /// The used part of the transposition table, in thousandths.
+    pub(super) fn hashfull(&self) -> u16 {
+        self.tt.hashfull::<G::TtFormat>()
+    }
+
     /// Counts a position and checks the limits.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
