@@ -8,6 +8,7 @@
 //! | `root` | iterative deepening from one position |
 //! | `plan` | the limits and the memory of one search |
 //! | `time_management` | the part of a player's clock that a move may use |
+//! | `clock_watch` | when a search looks at the clock |
 //! | `root_move` | a move of the root position with its value and proven bounds |
 //! | `iterative_deepening` | the depths to search |
 //! | `tree` | alpha-beta below one root move, in numbered steps |
@@ -36,6 +37,7 @@
 
 mod candidates;
 mod chance;
+mod clock_watch;
 mod evaluate;
 pub mod external_engine;
 mod handle;

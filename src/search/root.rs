@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::candidates::promising;
+use super::clock_watch::ClockWatch;
 use super::evaluate::Evaluator;
 use super::hash::hash;
 use super::iterative_deepening::DepthSchedule;
@@ -76,9 +77,8 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         start: Instant,
     ) -> RootSearch<'a, G> {
         let request = plan.request;
-        let deadline = plan.deadline(start);
-        let control =
-            SearchControl { stop, deadline, nodes: plan.nodes, helper_nodes, is_helper: false };
+        let watch = ClockWatch::new(plan.deadline(start), Instant::now());
+        let control = SearchControl { stop, watch, nodes: plan.nodes, helper_nodes, helper: None };
         let repetition = history(&game, &state, request);
         let share = request.position.ruleset().repetition();
         let tables = request.tables.as_ref();
@@ -96,7 +96,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     /// Runs a helper thread (lazy SMP): the same search with its depths in another order, which
     /// shares its results through the transposition table.
     pub(super) fn help(mut self, number: usize) {
-        self.tree.control.is_helper = true;
+        self.tree.control.helper = Some(0);
         let mut moves = self.root_moves();
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut depths = DepthSchedule::after(number as u32 % 2, deepest, G::CAN_REPEAT);
@@ -104,8 +104,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             && let Some(depth) = depths.next(self.tree.nodes)
             && self.search_depth(&mut moves, depth, 1).is_ok()
         {}
-        let uncounted = self.tree.nodes % G::CLOCK_INTERVAL;
-        self.tree.control.helper_nodes.fetch_add(uncounted, Ordering::Relaxed);
+        self.tree.control.report_nodes(self.tree.nodes);
     }
 
     pub(super) fn run(mut self, report: &mut dyn FnMut(&Info)) -> SearchResult {
