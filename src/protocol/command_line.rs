@@ -236,5 +236,5 @@ Positions:
                                           Bawo: rows A/B/a/b, extra seeds, houses (Hh, H, h, -)
   2R2B,-,1B,4R,... 0-0 S                  the ring's holes 1 to 16
 Options obey the order given, presets among them (ruleset basic preset=kalah seeds=6).
-At full strength a kept endgame table of the rule set is used, none is made. The window makes those of
-up to 12 seeds by itself, `kete tables build` makes any.";
+At full strength a kept endgame table of the rule set is used, none is made. The window makes small
+ones by itself, `kete tables build` makes any.";

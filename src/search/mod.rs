@@ -20,6 +20,7 @@
 //! | `kept_table` | a transposition table kept from one search of a game to the next |
 //! | `hash` | hashes that are the same on every run |
 //! | `memory` | memory for tables, in large pages |
+//! | `machine` | the memory of this machine |
 //! | `rank` | a number for each distribution of seeds on a board with two rows |
 //! | `evaluate` | the static evaluation of each game |
 //! | `tables` | endgame tables: exact values of positions with few seeds |
@@ -45,6 +46,7 @@ mod hash;
 mod iterative_deepening;
 mod kept_table;
 mod level;
+mod machine;
 mod material_bounds;
 mod memory;
 mod plan;
@@ -67,6 +69,7 @@ pub use chance::win_chance;
 pub use handle::{Search, go};
 pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
+pub use machine::machine_memory;
 
 pub use crate::background::Wake;
 pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
