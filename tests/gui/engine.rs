@@ -117,6 +117,29 @@ fn a_table_grows_while_nobody_touches_the_window() {
 }
 
 #[test]
+fn a_growing_table_gives_way_to_a_search_and_to_the_user() {
+    let mut window = Window::game(GameName::Giuthi, true);
+    window.state_mut().endgames.sizes = vec![3];
+    open_tab(&mut window);
+    press_in(&mut window, "Giuthi", "Build");
+    window.wait("a small table", |window| has_in(window, "Giuthi", "Delete"));
+    let grows = |window: &Window| has_in(window, "Giuthi", "Cancel");
+    window.wait("it grows", grows);
+    window.state_mut().analysis.on = true;
+    window.wait("it gives way", |window| !grows(window));
+    // Forty seconds.
+    window.steps(800);
+    assert!(!grows(&window), "the analysis is on");
+    window.state_mut().analysis.on = false;
+    window.wait("it grows again", grows);
+    press_in(&mut window, "Giuthi", "Cancel");
+    window.wait("cancelled", |window| !grows(window));
+    window.steps(800);
+    assert!(!grows(&window), "the user does not want it");
+    assert!(has_in(&window, "Giuthi", "3 seeds, 0.0 MB, made today."));
+}
+
+#[test]
 fn making_a_table_is_cancelled_and_ends_with_the_window() {
     let mut window = with_tables(&[14]);
     press_in(&mut window, "Giuthi", "Build");

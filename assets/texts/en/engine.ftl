@@ -212,7 +212,7 @@ engine-set-memory = Memory for the search
 
 # How large the tables may be that Kete makes by itself; then the size, such as 18 seeds.
 engine-set-table-seeds = Tables up to
-    .line = The largest endgame tables that Kete makes by itself. It makes 12 seeds when a game first needs a table. In the Basic Game and Kalah larger tables help most: there it makes 15 seeds, and 18 when nobody has touched the window for half a minute.
+    .line = The largest tables that Kete makes by itself. All games get 12 seeds; Kalah and the Basic Game get 15, and 18 when you pause for half a minute.
 
 # The endgame tables.
 engine-set-tables = Endgame tables

@@ -52,7 +52,7 @@ pub(super) struct EngineSession {
 /// What the engine must do after a line.
 pub(super) enum Effect {
     Print(String),
-    Go(Request),
+    Go(Box<Request>),
     Stop,
     Quit,
 }
@@ -71,7 +71,7 @@ impl EngineSession {
         }
         request.kept = Some(self.kept.clone());
         request.table_bytes = self.table_bytes.unwrap_or(request.table_bytes);
-        Ok(Effect::Go(request))
+        Ok(Effect::Go(Box::new(request)))
     }
 
     /// Sets the memory for the transposition table, in MiB, and empties it.
