@@ -92,6 +92,56 @@ fn every_game_gets_a_legal_move_with_info_lines() {
 }
 
 #[test]
+fn an_info_line_has_its_words_in_order() {
+    let mut engine = Engine::start();
+    for game in ["owari", "bawo-beginner"] {
+        engine.say(&format!("ruleset {game}"));
+        engine.hear();
+        engine.say("go nodes 200000");
+        let lines = engine.hear_search();
+        let lines = &lines[..lines.len() - 1];
+        for line in lines {
+            let words: Vec<&str> = line.split(' ').collect();
+            let names = [0, 1, 3, 5, 7, 9, 11, 13].map(|at| words[at]);
+            let order = ["info", "depth", "multipv", "score", "nodes", "hundredths", "hashfull"];
+            assert_eq!(names[..7], order, "{line}");
+            assert_eq!(names[7], "pv", "{line}");
+            let number = |at: usize| words[at].parse::<i32>().expect("a number");
+            let (score, hundredths) = (number(6), number(10));
+            let is_fine = match game {
+                "owari" => (score * 100 - hundredths).abs() <= 50,
+                _ => score == hundredths,
+            };
+            assert!(is_fine, "{line}");
+            assert!((0..=1000).contains(&number(12)), "{line}");
+        }
+        let used = |line: &String| !line.contains(" hashfull 0 ");
+        assert!(lines.last().is_some_and(used), "{lines:?}");
+    }
+}
+
+#[test]
+fn clocks_end_a_search_by_themselves() {
+    let mut engine = Engine::start();
+    engine.say("ruleset owari");
+    engine.hear();
+    let words = "go stime 300 ntime 0 sinc 10 ninc 0 movestogo 5";
+    engine.say(words);
+    assert!(engine.hear_search().len() > 1, "{words}");
+    engine.say("position start moves C");
+    engine.hear();
+    engine.say(words);
+    let lines = engine.hear_search();
+    assert!(lines.last().is_some_and(|line| line.starts_with("bestmove ")), "no time: {lines:?}");
+    let wrong = ["stime 100", "ntime 100 sinc 3", "sinc 3", "movestogo 4", "stime x ntime 4"];
+    for words in wrong.into_iter().chain(["stime 5 ntime 5 movestogo 0", "stime"]) {
+        engine.say(&format!("go {words}"));
+        let answer = engine.hear();
+        assert!(answer.starts_with("error "), "{words}: {answer}");
+    }
+}
+
+#[test]
 fn the_same_search_twice_gives_the_same_answer() {
     let search = || {
         let mut engine = Engine::start();

@@ -213,7 +213,17 @@ Commands, one a line; every answer is flushed; `error WHY` changes nothing:
   perft DEPTH [divide]                    perft DEPTH LEAVES; the depth is at most 1000
   go depth N | movetime MS | nodes N | infinite  [multipv K] [threads T] [level 1-10]
                                           info lines, then bestmove MOVE
+  go stime MS ntime MS [sinc MS] [ninc MS] [movestogo N]
+                                          the clocks of South and North, what a move adds to them,
+                                          and the moves until they get new time; never uses more
+                                          than a quarter of what is left (with movestogo below 3,
+                                          three quarters of an even share)
+  hash MIB                                ok | error; the most memory for the transposition table,
+                                          which is kept from search to search
+  newgame                                 ok; empties that table
   stop, quit, help
+info depth D multipv I score|exact S nodes N nps N hundredths H hashfull P pv MOVE ...: H is the
+score in hundredths of a seed, P the used part of the transposition table in thousandths.
 While a search runs only stop and quit are obeyed. While perft counts, lines wait until it is done;
 stop, quit and the end of the input end a count that would take more than some milliseconds: its
 answer is an error. Lines of more than 1 MiB are refused.
@@ -226,5 +236,5 @@ Positions:
                                           Bawo: rows A/B/a/b, extra seeds, houses (Hh, H, h, -)
   2R2B,-,1B,4R,... 0-0 S                  the ring's holes 1 to 16
 Options obey the order given, presets among them (ruleset basic preset=kalah seeds=6).
-At full strength a kept endgame table of the rule set is used, none is made. The window makes those of
-up to 12 seeds by itself, `kete tables build` makes any.";
+At full strength a kept endgame table of the rule set is used, none is made. The window makes small
+ones by itself, `kete tables build` makes any.";

@@ -182,6 +182,7 @@ impl SearchLevel {
             time: Some(limits.time.map_or(MAX_TIME, |time| time.min(MAX_TIME))),
             nodes: Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             infinite: limits.infinite,
+            clock: limits.clock,
         }
     }
 }

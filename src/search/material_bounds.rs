@@ -94,7 +94,9 @@ impl<G: Evaluator> SearchTree<'_, G> {
 mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicBool, AtomicU64};
+    use std::time::Instant;
 
+    use super::super::clock_watch::ClockWatch;
     use super::super::repetition::RepetitionHistory;
     use super::super::tables::{TableKind, TableView, build};
     use super::super::transpositions::{TranspositionTable, allocate};
@@ -134,10 +136,10 @@ mod tests {
         let (stop, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let control = SearchControl {
             stop: &stop,
-            deadline: None,
+            watch: ClockWatch::new(None, Instant::now()),
             nodes: 1,
             helper_nodes: &helper_nodes,
-            is_helper: false,
+            helper: None,
         };
         let mut memory = allocate::<G::TtFormat>(1, 1 << 10);
         let table = TranspositionTable::of(&mut memory);

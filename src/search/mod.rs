@@ -7,6 +7,8 @@
 //! | `think` | [`think`], [`score_moves`]: the threads and the table of a search |
 //! | `root` | iterative deepening from one position |
 //! | `plan` | the limits and the memory of one search |
+//! | `time_management` | the part of a player's clock that a move may use |
+//! | `clock_watch` | when a search looks at the clock |
 //! | `root_move` | a move of the root position with its value and proven bounds |
 //! | `iterative_deepening` | the depths to search |
 //! | `tree` | alpha-beta below one root move, in numbered steps |
@@ -18,6 +20,7 @@
 //! | `kept_table` | a transposition table kept from one search of a game to the next |
 //! | `hash` | hashes that are the same on every run |
 //! | `memory` | memory for tables, in large pages |
+//! | `machine` | the memory of this machine |
 //! | `rank` | a number for each distribution of seeds on a board with two rows |
 //! | `evaluate` | the static evaluation of each game |
 //! | `tables` | endgame tables: exact values of positions with few seeds |
@@ -35,6 +38,7 @@
 
 mod candidates;
 mod chance;
+mod clock_watch;
 mod evaluate;
 pub mod external_engine;
 mod handle;
@@ -42,6 +46,7 @@ mod hash;
 mod iterative_deepening;
 mod kept_table;
 mod level;
+mod machine;
 mod material_bounds;
 mod memory;
 mod plan;
@@ -55,6 +60,7 @@ mod score;
 mod stall_decay;
 pub mod tables;
 mod think;
+mod time_management;
 mod transpositions;
 mod tree;
 mod tuning;
@@ -63,9 +69,10 @@ pub use chance::win_chance;
 pub use handle::{Search, go};
 pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
+pub use machine::machine_memory;
 
 pub use crate::background::Wake;
-pub use request::{Info, Limits, Request, SearchEvent, SearchResult};
+pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 
 pub use score::Score;
 pub use think::{score_move, score_moves, think, think_until};

@@ -9,6 +9,7 @@ use super::memory::ZeroedMemory;
 use super::request::{Limits, Request};
 use super::root_move::RootMove;
 use super::score::Value;
+use super::time_management::TimeAllotment;
 use super::transpositions::{allocate, bytes_for};
 use crate::rules::Move;
 
@@ -31,6 +32,8 @@ pub(super) struct SearchPlan<'a> {
     /// The limits of the request, tightened by its level.
     pub(super) limits: Limits,
     level: Option<SearchLevel>,
+    /// The time for the move, if the request has a clock.
+    pub(super) allotment: Option<TimeAllotment>,
     /// Positions that each thread may search.
     pub(super) nodes: u64,
 }
@@ -39,11 +42,15 @@ impl<'a> SearchPlan<'a> {
     pub(super) fn new(request: &'a Request, threads: usize) -> SearchPlan<'a> {
         let level =
             request.level.map(|number| SearchLevel::new(number, request.position.ruleset().name()));
-        let limits = level.map_or(request.limits, |level| {
+        let mut limits = level.map_or(request.limits, |level| {
             level.restrict(request.limits, hash(&(request.position, request.seed)) >> 16)
         });
+        let allotment = limits.clock.as_ref().map(TimeAllotment::of);
+        if let Some(TimeAllotment { most, .. }) = allotment {
+            limits.time = Some(limits.time.map_or(most, |time| time.min(most)));
+        }
         let nodes = limits.nodes.map_or(u64::MAX, |nodes| (nodes / threads as u64).max(1));
-        SearchPlan { request, limits, level, nodes }
+        SearchPlan { request, limits, level, allotment, nodes }
     }
 
     /// What the level may have missed about the move it chose: see [`Oversight::of`].

@@ -21,6 +21,19 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Answer only when stopped, even if nothing is left to find out.
     pub infinite: bool,
+    /// The clock of the player to move. The search shares it out over the moves to come.
+    pub clock: Option<MoverClock>,
+}
+
+/// The clock of the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoverClock {
+    /// The time left.
+    pub left: Duration,
+    /// The time added after each move.
+    pub increment: Duration,
+    /// The moves until the clock gets new time; `None` if it has to last for the whole game.
+    pub moves_to_go: Option<u32>,
 }
 
 impl Limits {
@@ -110,6 +123,8 @@ pub struct Info {
     pub nodes: u64,
     /// Time since the search began.
     pub elapsed: Duration,
+    /// The used part of the transposition table, in thousandths.
+    pub hashfull: u16,
     /// The principal variation: the move and the best play after it.
     pub pv: Vec<Move>,
 }

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::candidates::promising;
+use super::clock_watch::ClockWatch;
 use super::evaluate::Evaluator;
 use super::hash::hash;
 use super::iterative_deepening::DepthSchedule;
@@ -13,6 +14,7 @@ use super::request::{Info, Request, SearchResult};
 use super::root_move::RootMove;
 use super::score::{INFINITE, Score, Value, is_decided};
 use super::stall_decay::StallDecay;
+use super::time_management::DepthTracker;
 use super::transpositions::TranspositionTable;
 use super::tree::{MAX_DEPTH, NodeResult, SearchControl, SearchTree, Stopped};
 use crate::rules::Move;
@@ -75,9 +77,8 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         start: Instant,
     ) -> RootSearch<'a, G> {
         let request = plan.request;
-        let deadline = plan.deadline(start);
-        let control =
-            SearchControl { stop, deadline, nodes: plan.nodes, helper_nodes, is_helper: false };
+        let watch = ClockWatch::new(plan.deadline(start), Instant::now());
+        let control = SearchControl { stop, watch, nodes: plan.nodes, helper_nodes, helper: None };
         let repetition = history(&game, &state, request);
         let share = request.position.ruleset().repetition();
         let tables = request.tables.as_ref();
@@ -95,7 +96,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     /// Runs a helper thread (lazy SMP): the same search with its depths in another order, which
     /// shares its results through the transposition table.
     pub(super) fn help(mut self, number: usize) {
-        self.tree.control.is_helper = true;
+        self.tree.control.helper = Some(0);
         let mut moves = self.root_moves();
         let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut depths = DepthSchedule::after(number as u32 % 2, deepest, G::CAN_REPEAT);
@@ -103,8 +104,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             && let Some(depth) = depths.next(self.tree.nodes)
             && self.search_depth(&mut moves, depth, 1).is_ok()
         {}
-        let uncounted = self.tree.nodes % G::CLOCK_INTERVAL;
-        self.tree.control.helper_nodes.fetch_add(uncounted, Ordering::Relaxed);
+        self.tree.control.report_nodes(self.tree.nodes);
     }
 
     pub(super) fn run(mut self, report: &mut dyn FnMut(&Info)) -> SearchResult {
@@ -117,6 +117,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let mut last_lines = Vec::new();
         let mut last_depth = 0;
         let mut depths = DepthSchedule::after(0, deepest, G::CAN_REPEAT);
+        let mut tracker = DepthTracker::default();
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
         {
@@ -134,6 +135,11 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             last_lines = self.report_lines(&moves, depth, line_count, report);
             let all_exact = |infos: &[Info]| infos.iter().all(|info| info.score.is_exact());
             if all_exact(&last_lines) {
+                break;
+            }
+            let seen = tracker.complete(&mut moves);
+            let last_start = self.plan.allotment.map(|allotment| allotment.last_start(&seen));
+            if last_start.is_some_and(|last_start| self.start.elapsed() >= last_start) {
                 break;
             }
         }
@@ -207,7 +213,9 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let mut result = Ok(WindowResult::Inside);
         for root_move in moves.iter_mut() {
             let floor = best.get(lines - 1).copied().unwrap_or(alpha);
+            let before = self.tree.nodes;
             let found = self.search_move(root_move, depth, best.len() >= lines, (floor, beta));
+            root_move.nodes += self.tree.nodes - before;
             let Ok(value) = found else {
                 result = Err(Stopped);
                 break;
@@ -336,6 +344,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             score: Score::new(root_move.value, exact, G::IS_BAWO),
             nodes: self.nodes(),
             elapsed: self.start.elapsed(),
+            hashfull: self.tree.hashfull(),
             pv: self.name_line(root_move),
         }
     }

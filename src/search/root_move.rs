@@ -15,6 +15,8 @@ pub(super) struct RootMove<S> {
     /// Proven bounds to the end of the game. A proof of one depth holds for all later ones.
     pub(super) lower: Value,
     pub(super) upper: Value,
+    /// Positions searched below the move at the current depth.
+    pub(super) nodes: u64,
     /// The principal variation after the move.
     pub(super) pv: Vec<Code>,
 }
@@ -29,6 +31,7 @@ impl<S> RootMove<S> {
             has_value: false,
             lower: -INFINITE,
             upper: INFINITE,
+            nodes: 0,
             pv: Vec::new(),
         }
     }

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+use super::clock_watch::ClockWatch;
 use super::evaluate::Evaluator;
 use super::repetition::RepetitionHistory;
 use super::score::{INFINITE, SEED, Value, is_win};
@@ -20,12 +21,22 @@ pub(super) const MAX_DEPTH: u32 = 120;
 /// Limits that can end a search early.
 pub(super) struct SearchControl<'a> {
     pub(super) stop: &'a AtomicBool,
-    pub(super) deadline: Option<Instant>,
+    pub(super) watch: ClockWatch,
     pub(super) nodes: u64,
     /// Positions searched by the helper threads.
     pub(super) helper_nodes: &'a AtomicU64,
-    /// Whether this thread is a helper.
-    pub(super) is_helper: bool,
+    /// On a helper thread, how many of its positions are in `helper_nodes`.
+    pub(super) helper: Option<u64>,
+}
+
+impl SearchControl<'_> {
+    /// Adds a helper's positions so far to those of all helpers.
+    pub(super) fn report_nodes(&mut self, nodes: u64) {
+        if let Some(reported) = &mut self.helper {
+            self.helper_nodes.fetch_add(nodes - *reported, Ordering::Relaxed);
+            *reported = nodes;
+        }
+    }
 }
 
 /// A limit was reached: the position being searched has no result.
@@ -136,6 +147,11 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         &self.pv_lines[1]
     }
 
+    /// The used part of the transposition table, in thousandths.
+    pub(super) fn hashfull(&self) -> u16 {
+        self.tt.hashfull::<G::TtFormat>()
+    }
+
     /// Counts a position and checks the limits.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Stopped> {
@@ -143,19 +159,14 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             return Err(Stopped);
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(G::CLOCK_INTERVAL) {
-            self.check_time()?;
-        }
-        Ok(())
+        if self.control.watch.is_due(self.nodes) { self.check_time() } else { Ok(()) }
     }
 
     #[cold]
-    fn check_time(&self) -> Result<(), Stopped> {
-        if self.control.is_helper {
-            self.control.helper_nodes.fetch_add(G::CLOCK_INTERVAL, Ordering::Relaxed);
-        }
-        let late = self.control.deadline.is_some_and(|end| Instant::now() >= end);
-        if late || self.control.stop.load(Ordering::Relaxed) { Err(Stopped) } else { Ok(()) }
+    fn check_time(&mut self) -> Result<(), Stopped> {
+        self.control.report_nodes(self.nodes);
+        let is_late = self.control.watch.look(self.nodes, Instant::now());
+        if is_late || self.control.stop.load(Ordering::Relaxed) { Err(Stopped) } else { Ok(()) }
     }
 
     /// Searches a child and returns its value for `mover`, the player who moved there. After an

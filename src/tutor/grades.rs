@@ -191,7 +191,7 @@ impl Weighed {
     pub(super) fn of_proofs(known: impl Iterator<Item = (Score, Vec<Move>)>) -> Weighed {
         let line = |(at, (score, pv)): (usize, (Score, Vec<Move>))| {
             let (depth, nodes, elapsed) = (pv.len() as u32, 0, Duration::ZERO);
-            Info { depth, line: at + 1, score, nodes, elapsed, pv }
+            Info { depth, line: at + 1, score, nodes, elapsed, hashfull: 0, pv }
         };
         let lines: Vec<Info> = known.enumerate().map(line).collect();
         let (moves, depths) = (lines.len(), BTreeMap::new());

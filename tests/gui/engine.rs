@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
-use kete::app::settings::state::machine_threads;
+use kete::app::settings::state::{machine_threads, usual_memory, usual_table_seeds};
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 
@@ -22,9 +22,11 @@ fn threads_and_memory_are_chosen_reset_and_kept() {
     for size in [USUAL, vec2(900.0, 600.0)] {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         open_tab(&mut window);
-        window.click("Memory");
+        window.click("Memory for the search");
         window.click("256 MB");
         assert_eq!(window.state().settings.memory, 256);
+        window.pick("Tables up to", "15 seeds");
+        assert_eq!(window.state().settings.table_seeds, 15);
         let most = machine_threads();
         if (2..=6).contains(&most) {
             // One thread more or fewer than now.
@@ -36,10 +38,12 @@ fn threads_and_memory_are_chosen_reset_and_kept() {
         let again =
             Window::open_in(window.close(), WindowOptions::default(), size, ThemeName::Light);
         assert_eq!(again.state().settings.memory, 256);
+        assert_eq!(again.state().settings.table_seeds, 15);
         let mut window = again;
         open_tab(&mut window);
         window.click("Reset this tab");
-        assert_eq!(window.state().settings.memory, 64);
+        assert_eq!(window.state().settings.memory, usual_memory());
+        assert_eq!(window.state().settings.table_seeds, usual_table_seeds());
     }
 }
 
@@ -94,6 +98,45 @@ fn a_table_is_built_used_and_deleted() {
     press_in(&mut window, "Owari", "Delete the table");
     window.wait("no table", |window| has_in(window, "Owari", "No table yet."));
     assert!(files(&window).is_empty());
+}
+
+#[test]
+fn a_table_grows_while_nobody_touches_the_window() {
+    let mut window = Window::game(GameName::Basic, true);
+    window.state_mut().settings.table_seeds = 12;
+    window.state_mut().endgames.sizes = vec![3];
+    open_tab(&mut window);
+    press_in(&mut window, "Basic Game", "Build");
+    let small = "3 seeds, 0.0 MB, made today.";
+    window.wait("a small table", |window| has_in(window, "Basic Game", small));
+    // Twenty seconds.
+    window.steps(400);
+    assert!(has_in(&window, "Basic Game", small), "not yet");
+    let large = "12 seeds, 2.7 MB, made today.";
+    window.wait("a larger table", |window| has_in(window, "Basic Game", large));
+}
+
+#[test]
+fn a_growing_table_gives_way_to_a_search_and_to_the_user() {
+    let mut window = Window::game(GameName::Giuthi, true);
+    window.state_mut().endgames.sizes = vec![3];
+    open_tab(&mut window);
+    press_in(&mut window, "Giuthi", "Build");
+    window.wait("a small table", |window| has_in(window, "Giuthi", "Delete"));
+    let grows = |window: &Window| has_in(window, "Giuthi", "Cancel");
+    window.wait("it grows", grows);
+    window.state_mut().analysis.on = true;
+    window.wait("it gives way", |window| !grows(window));
+    // Forty seconds.
+    window.steps(800);
+    assert!(!grows(&window), "the analysis is on");
+    window.state_mut().analysis.on = false;
+    window.wait("it grows again", grows);
+    press_in(&mut window, "Giuthi", "Cancel");
+    window.wait("cancelled", |window| !grows(window));
+    window.steps(800);
+    assert!(!grows(&window), "the user does not want it");
+    assert!(has_in(&window, "Giuthi", "3 seeds, 0.0 MB, made today."));
 }
 
 #[test]

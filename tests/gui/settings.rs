@@ -65,7 +65,8 @@ fn the_first_page_asks_for_names_and_none_but_the_last_speaks_of_searches() {
     let own = window.state().record.own();
     assert_eq!(own.name.map(|name| name.to_string()).as_deref(), Some("Ada"));
     assert!(own.seed.is_some());
-    let advanced = ["Threads", "Memory", "Endgame tables", "External engines", "Allow help"];
+    let advanced =
+        ["Threads", "Memory for the search", "Endgame tables", "External engines", "Allow help"];
     for tab_name in ["General", "Tutor", "Play", "Files", "Advanced"] {
         tab(&mut window, tab_name);
         for name in advanced {

@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use kete::rules::{GameName, Move, Ruleset};
-use kete::search::{Limits, Oversight, Request, SearchEvent, SearchResult, go, score_moves};
+use kete::search::{
+    Limits, MoverClock, Oversight, Request, SearchEvent, SearchResult, go, score_moves,
+};
 
 use crate::dice::Dice;
 use crate::{answer, position, random_positions};
@@ -62,6 +64,29 @@ fn every_limit_is_kept() {
         // A busy machine may delay any thread, so this allows much more than the limit.
         assert!(start.elapsed() < Duration::from_secs(5), "{game}");
     }
+}
+
+#[test]
+fn a_search_whose_time_is_over_answers_after_a_few_positions() {
+    for game in GameName::ALL {
+        let position = Ruleset::new(game).start();
+        let found = answer(&Request::new(position, Limits::time(Duration::ZERO)));
+        assert!(found.nodes <= 200, "{game}: {}", found.nodes);
+        assert!(position.is_legal(&found.best.expect("always a move")), "{game}");
+    }
+}
+
+#[test]
+fn a_clock_gives_no_time_to_the_only_move() {
+    let left = Duration::from_secs(3600);
+    let clock = Some(MoverClock { left, increment: Duration::ZERO, moves_to_go: None });
+    let limits = Limits { clock, ..Limits::depth(4) };
+    let depth = |text| {
+        let found = answer(&Request::new(position("owari", text), limits));
+        found.lines.first().map(|line| line.depth)
+    };
+    assert_eq!(depth("0,0,0,0,0,9/4,4,4,4,4,4 8-7 S"), Some(1));
+    assert_eq!(depth("0,0,0,0,4,5/4,4,4,4,4,4 8-7 S"), Some(4), "two moves");
 }
 
 #[test]

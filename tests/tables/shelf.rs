@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::channel;
 
-use kete::files::ReadProblem;
+use kete::files::{ReadProblem, free_space};
+use kete::search::machine_memory;
 use kete::search::tables::file::{self, TableFault, UnusableFile};
 use kete::search::tables::{
     NoTable, TableKind, TableSource, TableStatus, TableStore, build, cost, load_or_build,
@@ -121,6 +122,39 @@ fn a_table_that_cannot_be_saved_is_used_all_the_same() {
     };
     assert!(error.path.starts_with(&in_the_way));
     assert!(shelf.tables(&rules).is_some());
+}
+
+#[test]
+fn a_table_built_unasked_is_as_large_as_the_user_and_the_machine_allow() {
+    let folder = tempdir().expect("a folder");
+    let rules = ruleset("basic");
+    let kind = TableKind::of(&rules).expect("a kind");
+    let shelf = TableStore::new(folder.path());
+    assert_eq!(shelf.first_seeds(&kind), 12);
+    assert_eq!(shelf.idle_growth(&rules), None, "nothing is there that could grow");
+    let affordable = |seeds| kind.affordable(seeds, machine_memory(), free_space(folder.path()));
+    shelf.ensure_now(&rules, 4);
+    for (most, first, idle) in [(15, 15, 15), (18, 15, 18)] {
+        shelf.set_most_unasked(most);
+        assert_eq!(shelf.first_seeds(&kind), affordable(first));
+        assert_eq!(shelf.idle_growth(&rules), Some(affordable(idle)));
+    }
+    shelf.set_most_unasked(3);
+    assert_eq!(shelf.idle_growth(&rules), Some(12));
+    shelf.ensure_now(&rules, 12);
+    assert_eq!(shelf.idle_growth(&rules), None, "it is as large as the user allows");
+
+    let rules = ruleset("ayoayo");
+    shelf.set_most_unasked(18);
+    shelf.ensure_first(&rules);
+    while shelf.tables(&rules).is_none() {
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    shelf.finish(std::time::Duration::from_secs(10));
+    assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 12, not_saved: None });
+    shelf.ensure_first(&rules);
+    assert_eq!(shelf.status(&rules), TableStatus::Ready { seeds: 12, not_saved: None });
+    assert_eq!(shelf.idle_growth(&rules), None);
 }
 
 #[test]

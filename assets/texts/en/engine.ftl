@@ -207,12 +207,16 @@ engine-set-threads = Threads
     .line = How many processor cores hints and analysis use. Kete's levels always use one, so their strength never changes.
 
 # Memory of a search.
-engine-set-memory = Memory
+engine-set-memory = Memory for the search
     .line = For positions that Kete has already searched. More memory helps long searches.
+
+# How large the tables may be that Kete makes by itself; then the size, such as 18 seeds.
+engine-set-table-seeds = Tables up to
+    .line = The largest tables that Kete makes by itself. All games get 12 seeds; Kalah and the Basic Game get 15, and 18 when you pause for half a minute.
 
 # The endgame tables.
 engine-set-tables = Endgame tables
-    .line = The exact result of every position with few seeds. Level 10 and hints make no mistakes in these positions. Kete makes tables of 12 seeds by itself when a game first needs them.
+    .line = The exact result of every position with few seeds. Level 10 and hints make no mistakes in these positions. Kete makes small tables by itself; here you make larger ones.
 
 # The other programs that play.
 engine-set-engines = External engines

@@ -9,7 +9,7 @@ use crate::app::state::State;
 use crate::background::Mode;
 use crate::game::NodeId;
 use crate::rules::Ruleset;
-use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
+use crate::search::tables::{TableStore, TableView};
 use crate::search::{Limits, Request};
 use crate::tutor::Weighed;
 
@@ -41,7 +41,7 @@ impl GradingWorker {
     /// The endgame table for these rules if it is built; if not, starts building it.
     fn tables(&self, ruleset: &Ruleset) -> Option<TableView> {
         let store = self.table_store.as_ref()?;
-        store.ensure(ruleset, FIRST_SEEDS, None);
+        store.ensure_first(ruleset);
         store.tables(ruleset)
     }
 

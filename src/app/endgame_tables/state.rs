@@ -5,11 +5,8 @@ use crate::files::WriteError;
 use crate::rules::{GameName, Ruleset};
 use crate::search::tables::file::{TableFault, TableFileInfo};
 use crate::search::tables::{
-    BuildProgress, BuildSpeed, FIRST_SEEDS, OFFERED, TableKind, TableProblem,
+    BuildProgress, BuildSpeed, OFFERED, TableKind, TableProblem, UNASKED_SEEDS,
 };
-
-/// The sizes on offer, in seeds on the board.
-const SIZES: [usize; 3] = [FIRST_SEEDS, 15, 18];
 
 #[derive(Clone, Debug)]
 pub struct Endgames {
@@ -23,7 +20,12 @@ pub struct Endgames {
 
 impl Default for Endgames {
     fn default() -> Endgames {
-        Endgames { sizes: SIZES.to_vec(), rows: Vec::new(), has_folder: false, orders: Vec::new() }
+        Endgames {
+            sizes: UNASKED_SEEDS.to_vec(),
+            rows: Vec::new(),
+            has_folder: false,
+            orders: Vec::new(),
+        }
     }
 }
 
@@ -181,12 +183,15 @@ mod tests {
         let mut tables = Endgames::default();
         tables.list(&LastChoices::default());
         let row = &mut tables.rows[0];
-        assert_eq!(row.size(&SIZES), Some(12));
+        assert_eq!(row.size(&UNASKED_SEEDS), Some(12));
         row.file = Some(Ok(Some(TableFileInfo { seeds: 12, bytes: 9, written: None })));
-        assert_eq!((row.on_offer(&SIZES), row.size(&SIZES)), (vec![15, 18], Some(15)));
+        assert_eq!(
+            (row.on_offer(&UNASKED_SEEDS), row.size(&UNASKED_SEEDS)),
+            (vec![15, 18], Some(15))
+        );
         row.chosen = Some(18);
-        assert_eq!(row.size(&SIZES), Some(18));
+        assert_eq!(row.size(&UNASKED_SEEDS), Some(18));
         row.file = Some(Ok(Some(TableFileInfo { seeds: 20, bytes: 9, written: None })));
-        assert_eq!(row.size(&SIZES), None);
+        assert_eq!(row.size(&UNASKED_SEEDS), None);
     }
 }

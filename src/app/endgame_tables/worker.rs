@@ -16,13 +16,16 @@ use crate::background::closing::Closing;
 use crate::background::stop::StopToken;
 use crate::background::task::{BackgroundTask, Missing};
 use crate::files::ReadProblem;
+use crate::rules::Ruleset;
 use crate::search::tables::file::{self, TableFault, TableFileInfo};
 use crate::search::tables::wording as tables;
-use crate::search::tables::{BuildSpeed, FIRST_SEEDS, TableKind, TableStatus, TableStore};
+use crate::search::tables::{BuildSpeed, TableKind, TableStatus, TableStore};
 use crate::texts::messages as say;
 
 /// Seeds of the short trial in tests.
 const QUICK_TRIAL: usize = 3;
+/// A larger table is built once nobody has touched the window for so long, in seconds.
+const IDLE_SECS: f64 = 30.0;
 /// How often the progress is read again.
 const LOOK: Duration = Duration::from_millis(250);
 
@@ -41,6 +44,12 @@ pub struct TableWorker {
     paces: HashMap<TableKind, BuildSpeed>,
     /// Measuring has panicked; it is tried again when the page is opened again.
     cannot_measure: bool,
+    /// When the window was last touched, or a search ran.
+    busy_at: f64,
+    /// The rules whose table is being built because nothing else happens.
+    growing: Option<Ruleset>,
+    /// The user has cancelled these: they do not grow again before the next start.
+    declined: Vec<TableKind>,
 }
 
 impl TableWorker {
@@ -55,6 +64,9 @@ impl TableWorker {
             measuring: None,
             paces: HashMap::new(),
             cannot_measure: false,
+            busy_at: 0.0,
+            growing: None,
+            declined: Vec::new(),
         }
     }
 
@@ -69,7 +81,9 @@ impl TableWorker {
             self.must_look = true;
             self.cannot_measure = false;
         }
+        store.set_most_unasked(state.settings.table_seeds.into());
         self.carry_out(&store, state, ctx);
+        self.grow_when_idle(&store, state, ctx, now);
         report_unusable(&store, state, now);
         if !is_shown {
             return;
@@ -89,7 +103,10 @@ impl TableWorker {
                     // A small table may be there before its progress was ever seen.
                     self.must_look = true;
                 }
-                TableOrder::Cancel(ruleset) => store.cancel(&ruleset),
+                TableOrder::Cancel(ruleset) => {
+                    self.declined.extend(TableKind::of(&ruleset));
+                    store.cancel(&ruleset);
+                }
                 TableOrder::Delete(ruleset) => {
                     let deleted = store.delete(&ruleset);
                     let row = state.endgames.rows.iter_mut().find(|row| row.ruleset == ruleset);
@@ -100,6 +117,34 @@ impl TableWorker {
                 }
             }
         }
+    }
+
+    /// Builds a larger table for the rules of the open game while nothing else happens. It gives way
+    /// to a search, and begins again when the window is idle again.
+    fn grow_when_idle(&mut self, store: &TableStore, state: &State, ctx: &Context, now: f64) {
+        let is_building = |of: &Ruleset| matches!(store.status(of), TableStatus::Building(_));
+        self.growing.take_if(|ruleset| !is_building(ruleset));
+        let searches = state.thinking.is_some() || state.analysis.on;
+        if searches && let Some(ruleset) = self.growing.take() {
+            store.cancel(&ruleset);
+        }
+        if searches || ctx.input(|input| !input.events.is_empty()) {
+            self.busy_at = now;
+        }
+        let Some(ruleset) = state.session.as_ref().map(|session| session.game.ruleset()) else {
+            return;
+        };
+        let is_declined = TableKind::of(&ruleset).is_ok_and(|kind| self.declined.contains(&kind));
+        let Some(seeds) = store.idle_growth(&ruleset).filter(|_| !searches && !is_declined) else {
+            return;
+        };
+        let wait = self.busy_at + IDLE_SECS - now;
+        if wait > 0.0 {
+            ctx.request_repaint_after(Duration::from_secs_f64(wait));
+            return;
+        }
+        self.growing = Some(ruleset);
+        store.ensure(&ruleset, seeds, None);
     }
 
     fn watch(&mut self, store: &TableStore, state: &mut State, ctx: &Context) {
@@ -204,12 +249,13 @@ impl TableWorker {
     }
 }
 
-/// Reports files that could not be used. A table larger than those that Kete builds unasked is
-/// built again only if the player asks.
+/// Reports files that could not be used. A table larger than what Kete builds unasked is built
+/// again only if the player asks.
 fn report_unusable(store: &TableStore, state: &mut State, now: f64) {
     for unusable in store.take_unusable() {
         let text = tables::unusable(&unusable);
-        let larger = unusable.seeds.filter(|seeds| *seeds > FIRST_SEEDS);
+        let first = store.first_seeds(&unusable.kind);
+        let larger = unusable.seeds.filter(|seeds| *seeds > first);
         match larger.filter(|_| unusable.set_aside.is_some()) {
             Some(seeds) => {
                 let make = EngineIntent::MakeTable(unusable.kind.ruleset(), seeds);

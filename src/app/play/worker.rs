@@ -16,7 +16,7 @@ use crate::app::{crashes, engines, session};
 use crate::draw::animation::Speed;
 use crate::game::{Agreement, EngineName, Player, decided, score};
 use crate::rules::{BySide, GameGoal, Move, Position, Side};
-use crate::search::tables::{FIRST_SEEDS, TableStore, TableView};
+use crate::search::tables::{TableStore, TableView};
 use crate::search::{KeptTable, Limits, Oversight, Request, SearchResult};
 
 /// Positions searched before Kete answers an offer.
@@ -58,7 +58,7 @@ impl KetePlayer {
     /// The endgame table for a position if it is ready; if not, it is requested.
     pub fn tables(&self, position: &Position) -> Option<TableView> {
         let (shelf, ruleset) = (self.shelf.as_ref()?, position.ruleset());
-        shelf.ensure(&ruleset, FIRST_SEEDS, None);
+        shelf.ensure_first(&ruleset);
         shelf.tables(&ruleset)
     }
 

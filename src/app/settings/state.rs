@@ -22,6 +22,8 @@ use super::engines::MOST_ENGINES;
 use super::table::{self, Settings, SettingsIntent};
 use crate::draw::animation::Pace;
 use crate::draw::board::tones::{Material, SeedSet};
+use crate::search::machine_memory;
+use crate::search::tables::usual_most_seeds;
 
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,6 +83,31 @@ pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
 
 /// The memory for positions already searched to choose from, in mebibytes.
 pub const MEMORY_SIZES: [u16; 7] = [16, 32, 64, 128, 256, 512, 1024];
+
+/// The sizes of tables to choose from, in seeds.
+pub const TABLE_SIZES: [u8; 3] = [12, 15, 18];
+
+/// The part of the machine's memory that a search uses by default.
+const MEMORY_PART: u64 = 8;
+/// The memory of a machine that does not report it, in mebibytes.
+const ASSUMED_MEMORY: u64 = 2048;
+
+/// The default of the memory for positions already searched, in mebibytes, on a machine with so
+/// many bytes of memory.
+fn usual_memory_of(machine: Option<u64>) -> u16 {
+    let machine = machine.map_or(ASSUMED_MEMORY, |bytes| bytes >> 20);
+    table::memory_size(u16::try_from(machine / MEMORY_PART).unwrap_or(u16::MAX))
+}
+
+/// The default of the memory for positions already searched, in mebibytes.
+pub fn usual_memory() -> u16 {
+    usual_memory_of(machine_memory())
+}
+
+/// The default of the most seeds of tables that Kete builds unasked.
+pub fn usual_table_seeds() -> u8 {
+    usual_most_seeds(machine_memory()) as u8
+}
 
 /// The number of threads of this machine, at least 1 and at most as many as a search starts.
 pub fn machine_threads() -> u16 {
@@ -196,6 +223,7 @@ mod tests {
             review_reminders: false,
             threads: machine_threads() + 1,
             memory: 16,
+            table_seeds: 12,
             engines: Vec::new(),
             games_folder: Some(PathBuf::from("/games")),
             in_window_dialogs: true,
@@ -210,7 +238,8 @@ mod tests {
         settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
         assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));
-        assert_eq!((settings.memory, settings.in_window_dialogs), (16, true));
+        assert_eq!((settings.memory, settings.table_seeds), (16, 12));
+        assert!(settings.in_window_dialogs);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Advanced));
         assert_eq!(settings, Settings::default());
     }
@@ -228,6 +257,21 @@ mod tests {
             assert_eq!(settings.memory, given);
         }
         assert_eq!(settings.table_bytes(), 1 << 30);
+        for (asked, given) in [(0, 12), (12, 12), (17, 15), (18, 18), (u8::MAX, 18)] {
+            settings.apply(&SettingsIntent::TableSeeds(asked));
+            assert_eq!(settings.table_seeds, given);
+        }
+    }
+
+    #[test]
+    fn a_search_uses_an_eighth_of_the_memory_by_default() {
+        let gibibytes = |size: u64| usual_memory_of(Some(size << 30));
+        assert_eq!((gibibytes(0), gibibytes(1), gibibytes(2)), (16, 128, 256));
+        assert_eq!((gibibytes(3), gibibytes(4), gibibytes(8)), (256, 512, 1024));
+        assert_eq!((gibibytes(16), gibibytes(1 << 30)), (1024, 1024));
+        assert_eq!(usual_memory_of(None), 256);
+        assert!(MEMORY_SIZES.contains(&Settings::default().memory));
+        assert!(TABLE_SIZES.contains(&Settings::default().table_seeds));
     }
 
     #[test]

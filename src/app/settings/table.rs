@@ -10,7 +10,8 @@ use super::control::SettingControl;
 use super::engines::Engine;
 use super::file_value::{Fields, FileValue};
 use super::state::{
-    CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TEXT_SIZES, machine_threads,
+    CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TABLE_SIZES, TEXT_SIZES,
+    machine_threads, usual_memory, usual_table_seeds,
 };
 use crate::app::library::order::RowOrder;
 use crate::app::words;
@@ -203,10 +204,16 @@ settings! {
                 |n| n.to_string()
             );
         /// Memory for positions already searched: one of [`MEMORY_SIZES`], in mebibytes.
-        memory: u16 = 64, "memory_mb", within memory_size
+        memory: u16 = usual_memory(), "memory_mb", within memory_size
             => Memory by number [engine::set_memory, set_memory_line](
                 MEMORY_SIZES,
                 |size| say::engine::Megabytes { size }.text()
+            );
+        /// The most seeds of endgame tables that Kete builds unasked: one of [`TABLE_SIZES`].
+        table_seeds: u8 = usual_table_seeds(), "table_seeds", within table_size
+            => TableSeeds by number [engine::set_table_seeds, set_table_seeds_line](
+                TABLE_SIZES,
+                |seeds| say::engine::TableSize { seeds: usize::from(seeds) }.text()
             );
         /// Whether files are always chosen in Kete's own dialog, never in one of the desktop.
         in_window_dialogs: bool = false, "in_window_dialogs"
@@ -231,7 +238,15 @@ fn thread_count(threads: u16) -> u16 {
 }
 
 /// The largest of [`MEMORY_SIZES`] that is at most `size`, or the smallest.
-fn memory_size(size: u16) -> u16 {
-    let fits = |known: &&u16| **known <= size;
-    *MEMORY_SIZES.iter().rev().find(fits).unwrap_or(&MEMORY_SIZES[0])
+pub(crate) fn memory_size(size: u16) -> u16 {
+    largest_within(&MEMORY_SIZES, size)
+}
+
+/// The largest of [`TABLE_SIZES`] that is at most `seeds`, or the smallest.
+fn table_size(seeds: u8) -> u8 {
+    largest_within(&TABLE_SIZES, seeds)
+}
+
+fn largest_within<T: Copy + PartialOrd>(sizes: &[T], most: T) -> T {
+    sizes.iter().copied().rev().find(|size| *size <= most).unwrap_or(sizes[0])
 }

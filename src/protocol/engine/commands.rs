@@ -23,6 +23,8 @@ events MOVE                                 what a move does, step by step
 perft DEPTH [divide]                        count the leaves, to depth 1000; stop ends it
 go depth N | movetime MS | nodes N | infinite [multipv K] [threads T] [level 1-10]
                                             search; info lines, then bestmove
+go stime MS ntime MS [sinc MS] [ninc MS] [movestogo N]
+                                            search by the clocks of South and North
 hash MIB                                    memory for the transposition table, kept from search to search
 newgame                                     empty the transposition table
 stop, quit, help
@@ -50,7 +52,7 @@ pub(super) struct EngineSession {
 /// What the engine must do after a line.
 pub(super) enum Effect {
     Print(String),
-    Go(Request),
+    Go(Box<Request>),
     Stop,
     Quit,
 }
@@ -69,7 +71,7 @@ impl EngineSession {
         }
         request.kept = Some(self.kept.clone());
         request.table_bytes = self.table_bytes.unwrap_or(request.table_bytes);
-        Ok(Effect::Go(request))
+        Ok(Effect::Go(Box::new(request)))
     }
 
     /// Sets the memory for the transposition table, in MiB, and empties it.

@@ -72,7 +72,7 @@ fn answer(
                 let waker = Arc::clone(inbox);
                 let wake = Arc::new(move || waker.wake());
                 let is_infinite = request.limits.infinite;
-                let search = search::go(request, Some(wake));
+                let search = search::go(*request, Some(wake));
                 searching = Some(Searching { search, is_infinite });
             }
             Err(why) => writeln!(output, "error {}", why.replace('\n', " "))?,

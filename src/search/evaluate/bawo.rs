@@ -70,8 +70,6 @@ fn side_features(state: &BawoState, side: Side) -> BawoFeatures {
 
 impl Evaluator for Bawo {
     const CAN_REPEAT: bool = true;
-    /// A turn may take hundreds of laps.
-    const CLOCK_INTERVAL: u64 = 64;
     const IS_BAWO: bool = true;
     const HAS_STORES: bool = false;
     const PRUNING: PruningParams = PruningParams::BAWO;

@@ -31,8 +31,6 @@ use crate::rules::{Share, Side};
 pub(super) trait Evaluator: Game {
     /// Whether a position can occur twice in a game.
     const CAN_REPEAT: bool;
-    /// Positions searched between two checks of the clock: well under a millisecond of work.
-    const CLOCK_INTERVAL: u64 = 1024;
     /// Whether seeds leave the board for stores. If so, the seeds left on the board bound every
     /// score.
     const HAS_STORES: bool = true;

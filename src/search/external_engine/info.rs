@@ -91,8 +91,11 @@ mod tests {
 
     #[test]
     fn a_line_is_parsed_and_nonsense_is_skipped() {
-        let line = "info depth 12 multipv 1 score -3 nodes 9 nps 9 pv D e F";
+        let line =
+            "info depth 12 multipv 1 score -3 nodes 9 nps 9 hundredths -312 hashfull 7 pv D e F";
         let info = EngineInfo::read(line).expect("something is said");
+        let older = line.replace(" hundredths -312 hashfull 7", "");
+        assert_eq!(EngineInfo::read(&older).as_ref(), Some(&info));
         assert_eq!((info.depth, info.line), (Some(12), ["D", "e", "F"].map(str::to_owned).into()));
         let long = format!("info depth 3 pv{}", " A".repeat(5000));
         assert_eq!(EngineInfo::read(&long).map(|info| info.line.len()), Some(MAX_MOVES));

@@ -1,6 +1,5 @@
 //! Builds a table, layer by layer from the empty board up.
 
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use super::acyclic;
@@ -12,9 +11,9 @@ use super::kind::{TableGame, TableKind};
 use super::oware_moves::{CaptureRule, OwareMoves};
 use super::table::{EndgameTable, HEADER};
 use super::workers::{Cancelled, RowTable, Workers};
-use crate::files::read_limited;
 use crate::rules::TwoRows;
 use crate::rules::contract::Game;
+use crate::search::machine::available_memory;
 
 /// Threads that fill a table.
 const THREADS: usize = 2;
@@ -42,15 +41,6 @@ impl From<Cancelled> for BuildError {
     fn from(_: Cancelled) -> BuildError {
         BuildError::Cancelled
     }
-}
-
-/// The memory the system can still provide, in bytes; `None` if unknown.
-fn available_memory() -> Option<u64> {
-    let bytes = read_limited(Path::new("/proc/meminfo"), u64::from(u16::MAX)).ok()?;
-    let text = String::from_utf8(bytes).ok()?;
-    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    Some(kibibytes * 1024)
 }
 
 /// Builds the table of a kind for up to `seeds` seeds. Calls `report` from time to time on this

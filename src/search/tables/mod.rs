@@ -9,6 +9,7 @@
 //! | `store` | [`TableStore`]: the available tables, read or built in the background |
 //! | `build` | builds a table, layer by layer |
 //! | `cost` | predicts the size of a table and the time to build it |
+//! | `budget` | how large the tables may become that Kete builds unasked |
 //! | `check` | checks that a table is consistent |
 //! | `acyclic` | retrograde analysis of games without cycles |
 //! | `cyclic` | retrograde analysis of games with cycles |
@@ -19,6 +20,7 @@
 //! `docs/tables.md` explains the numbering, proves the bounds and gives times.
 
 mod acyclic;
+mod budget;
 mod build;
 mod cells;
 mod check;
@@ -37,10 +39,11 @@ mod table;
 pub mod wording;
 mod workers;
 
+pub use budget::{FIRST_SEEDS, UNASKED_SEEDS, usual_most_seeds};
 pub use build::{BuildError, BuildProgress, build};
 pub use check::first_inconsistency;
 pub use cost::{BuildCost, BuildSpeed, cost};
 pub use index::MOST_SEEDS;
 pub use kind::{NoTable, OFFERED, TableKind};
-pub use store::{FIRST_SEEDS, TableProblem, TableSource, TableStatus, TableStore, load_or_build};
+pub use store::{TableProblem, TableSource, TableStatus, TableStore, load_or_build};
 pub use table::{Bounds, EndgameTable, TableView};

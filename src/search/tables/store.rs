@@ -3,11 +3,12 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::budget::FIRST_SEEDS;
 use super::build::{BuildError, BuildProgress, build};
 use super::file::{self, UnusableFile};
 use super::kind::{NoTable, TableKind};
@@ -16,11 +17,9 @@ use crate::background::Wake;
 use crate::background::stop::StopToken;
 use crate::background::{STACK_BYTES, spawn};
 use crate::crash::guard;
-use crate::files::WriteError;
+use crate::files::{WriteError, free_space};
 use crate::rules::Ruleset;
-
-/// Tables of up to this many seeds are built without a request.
-pub const FIRST_SEEDS: usize = 12;
+use crate::search::machine::machine_memory;
 
 /// Where a table came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,6 +105,8 @@ pub struct TableStore {
 
 struct SharedStore {
     folder: PathBuf,
+    /// The most seeds of a table that is built unasked.
+    most_unasked: AtomicUsize,
     slots: Mutex<HashMap<TableKind, StoreSlot>>,
     /// Faulty files that have not been reported yet.
     unusable: Mutex<Vec<UnusableFile>>,
@@ -148,7 +149,9 @@ impl TableStore {
     /// A store for the tables in a folder, which need not exist.
     pub fn new(folder: impl Into<PathBuf>) -> TableStore {
         let folder = folder.into();
-        let inner = SharedStore { folder, slots: Mutex::default(), unusable: Mutex::default() };
+        let most_unasked = AtomicUsize::new(FIRST_SEEDS);
+        let (slots, unusable) = (Mutex::default(), Mutex::default());
+        let inner = SharedStore { folder, most_unasked, slots, unusable };
         TableStore { inner: Arc::new(inner) }
     }
 
@@ -180,6 +183,51 @@ impl TableStore {
             }
             (None, None) => TableStatus::Missing,
         }
+    }
+
+    /// Sets the most seeds of a table that is built unasked.
+    pub fn set_most_unasked(&self, seeds: usize) {
+        self.inner.most_unasked.store(seeds, Ordering::Relaxed);
+    }
+
+    /// The seeds of a table built unasked: `seeds`, or fewer if so many are not allowed or not
+    /// affordable.
+    fn unasked(&self, kind: &TableKind, seeds: usize) -> usize {
+        let most = seeds.min(self.inner.most_unasked.load(Ordering::Relaxed));
+        if most <= FIRST_SEEDS {
+            return FIRST_SEEDS;
+        }
+        kind.affordable(most, machine_memory(), free_space(self.folder()))
+    }
+
+    /// The seeds of the table that [`TableStore::ensure_first`] builds.
+    pub fn first_seeds(&self, kind: &TableKind) -> usize {
+        self.unasked(kind, kind.first_seeds())
+    }
+
+    /// [`TableStore::ensure`] at the first use of a rule set, with as many seeds as its table gets
+    /// unasked.
+    pub fn ensure_first(&self, ruleset: &Ruleset) {
+        let Ok(kind) = TableKind::of(ruleset) else { return };
+        let has_one = |slot: &StoreSlot| {
+            let table = slot.table.as_ref();
+            slot.job.is_some() || table.is_some_and(|table| table.seeds() >= kind.first_seeds())
+        };
+        if !self.inner.slots().get(&kind).is_some_and(has_one) {
+            self.ensure(ruleset, self.first_seeds(&kind), None);
+        }
+    }
+
+    /// The seeds of a larger table for a rule set, to be built while nothing else happens. `None`
+    /// if its table is not ready, is as large already, or had a problem.
+    pub fn idle_growth(&self, ruleset: &Ruleset) -> Option<usize> {
+        let kind = TableKind::of(ruleset).ok()?;
+        let there = match self.inner.slots().get(&kind)? {
+            StoreSlot { table: Some(table), problem: None, job: None } => table.seeds(),
+            _ => return None,
+        };
+        let may_grow = there < kind.idle_seeds();
+        may_grow.then(|| self.unasked(&kind, kind.idle_seeds())).filter(|seeds| *seeds > there)
     }
 
     /// Makes sure that a table of at least `seeds` seeds is ready or in progress, without

@@ -12,6 +12,8 @@ mod wide;
 pub(super) use narrow::Narrow;
 pub(super) use wide::Wide;
 
+use std::sync::atomic::Ordering;
+
 use super::memory::{AtomicU64, ZeroedMemory};
 use super::score::Value;
 use crate::rules::moves::Code;
@@ -66,6 +68,8 @@ pub(super) trait TtFormat {
 
 /// Words in a cache line of 64 bytes.
 const LINE: usize = 8;
+/// The entries counted to learn how full a table is.
+const HASHFULL_SAMPLE: usize = 1_000;
 const LINE_BYTES: u64 = (LINE * size_of::<AtomicU64>()) as u64;
 
 /// Allocates an empty table for about `positions` positions, at most `most_bytes` large; smaller if
@@ -124,6 +128,16 @@ impl<'a> TranspositionTable<'a> {
     ) -> TranspositionTable<'a> {
         let words = memory.shared_words();
         TranspositionTable { words, bits: (words.len() / LINE).ilog2(), generation }
+    }
+
+    /// The used part of the table, in thousandths, as a sample of its first entries says. The hash
+    /// spreads positions evenly, so they are as full as the rest.
+    pub(super) fn hashfull<E: TtFormat>(self) -> u16 {
+        let step = LINE / E::ENTRIES_PER_LINE as usize;
+        let entries = self.words.iter().step_by(step).take(HASHFULL_SAMPLE);
+        let all = entries.len().max(1);
+        let used = entries.filter(|word| word.load(Ordering::Relaxed) != 0).count();
+        (used * 1000 / all) as u16
     }
 
     /// The line selected by the lowest bits of `number`.
@@ -233,6 +247,7 @@ mod tests {
         a_hit_is_what_was_put::<Narrow>(rank);
         high_priority_entries_survive::<Narrow>(rank);
         threads_never_mix_two_entries::<Narrow>(rank);
+        a_table_says_how_full_it_is::<Narrow>(rank);
     }
 
     #[test]
@@ -240,6 +255,23 @@ mod tests {
         a_hit_is_what_was_put::<Wide>(words);
         high_priority_entries_survive::<Wide>(words);
         threads_never_mix_two_entries::<Wide>(words);
+        a_table_says_how_full_it_is::<Wide>(words);
+    }
+
+    fn a_table_says_how_full_it_is<E: TtFormat>(key: impl Fn(u64) -> E::Key) {
+        let mut memory = allocate::<E>(1, 1 << 22);
+        let entries = memory.bytes().len() as u64 / LINE_BYTES * E::ENTRIES_PER_LINE;
+        let table = TranspositionTable::of(&mut memory);
+        assert_eq!(table.hashfull::<E>(), 0);
+        for number in 1..entries / 8 {
+            E::put(table, &key(number), entry(5, false));
+        }
+        let part = table.hashfull::<E>();
+        assert!((60..200).contains(&part), "{part}");
+        for number in 1..entries * 8 {
+            E::put(table, &key(number), entry(5, false));
+        }
+        assert!(table.hashfull::<E>() > 990, "{}", table.hashfull::<E>());
     }
 
     #[test]
