@@ -20,7 +20,7 @@ fn hints_open_one_after_the_other() {
     for used in 1..=all {
         window.key(Key::H);
         assert_eq!(window.lesson().hints.len(), used);
-        assert!(window.has(&format!("{used} of {all} shown")));
+        assert!(window.has(&format!("{used} of {all} used")));
     }
     window.key(Key::H);
     assert_eq!(window.lesson().hints.len(), all);

@@ -99,7 +99,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
             window.key(Key::Enter);
         } else {
             window.click_start("South D");
-            assert_eq!(told(&window), "Right, D.");
+            assert_eq!(told(&window), "Right.");
             assert!(window.has_text("after D it cannot. No move does better."));
             window.click_front("Back to the game");
         }

@@ -125,10 +125,6 @@ learn-how-quiz = Choose an answer.
 learn-how-play = Play on the board, turn by turn. Kete answers.
 learn-right = Right.
 
-# $move (Text): a move, such as C or A5R
-learn-right-move = Right, { $move }.
-
-
 # $said (Text): the answer that was given
 learn-you-said = You said { $said }.
 
@@ -153,7 +149,7 @@ learn-tries = { $count ->
 
 # $used (Number): how many are used
 # $of (Number): how many there are in all
-learn-hints-used = { $used } of { $of } shown
+learn-hints-used = { $used } of { $of } used
 
 # $owner (Side): the side that it is about
 learn-store-answer = { SIDE($owner) }’s store

@@ -24,8 +24,9 @@ tutor-look-at-own = Look at your own holes: what can start?
 tutor-look-at-hand = Look at the seeds you have to lay.
 tutor-pass = Pass.
 
-# $does (Text): a move and what it does, such as “C (4 seeds): your last seed lands in a.”
-tutor-play-so = Play { $does }
+# $move (Text): a move, such as C or A5R
+# $does (Text): what it does, as a sentence
+tutor-play-so = Play { $move }. { $does }
 
 # $move (Text): a move, such as C or A5R
 # $because (Text): why, in sentences

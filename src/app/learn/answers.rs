@@ -299,7 +299,7 @@ impl ActiveLesson {
                 // A reason says what the move does.
                 let head = match line.is_empty() || *left > 0 {
                     true => words::right_so(&did(played)),
-                    false => say::learn::RightMove { move_: mv }.text(),
+                    false => say::learn::right().to_owned(),
                 };
                 (FeedbackTone::Right, head, line, played)
             }

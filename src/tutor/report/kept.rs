@@ -134,5 +134,5 @@ fn line_of(position: &Position, number: usize, text: &str) -> Option<Info> {
         pv.push(mv);
     }
     let (nodes, elapsed) = (0, Duration::ZERO);
-    (!pv.is_empty()).then_some(Info { depth, line: number, score, nodes, elapsed, pv })
+    (!pv.is_empty()).then_some(Info { depth, line: number, score, nodes, elapsed, hashfull: 0, pv })
 }

@@ -58,11 +58,19 @@ const MOST_OF_A_RULE: usize = 30;
 /// The last hint of a task: the move, and what it does.
 pub fn play(turn: &Turn) -> String {
     let foretold = turns::preview(turn);
-    let does = format!("{} {}", foretold.short, foretold.line);
-    match turn.mv {
+    // The short form begins with the move.
+    let does = foretold.short.split_once(": ").map_or("", |(_, does)| does);
+    let does = format!("{} {}", sentence(does), foretold.line);
+    match &turn.mv {
         Move::Pass => say::pass().to_owned(),
-        _ => say::PlaySo { does: does.trim_end() }.text(),
+        move_ => say::PlaySo { move_, does: does.trim_end() }.text(),
     }
+}
+
+/// The words with a capital letter.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// The same with the author's reason.

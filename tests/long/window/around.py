@@ -16,7 +16,7 @@ from hands import Mouse
 from room import check, main, save
 
 LEVEL = 10
-LINE = re.compile(r"^Line 1, South \S+(?: %)?, (?:looked (\d+) turns? ahead|proven)")
+LINE = re.compile(r"^Line 1, South \S+(?: %)?, (?:looked (\d+) moves? ahead|proven)")
 
 
 @check
