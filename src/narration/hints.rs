@@ -61,18 +61,21 @@ pub fn hint(
         return (head, String::new());
     }
     let is_proven = outlook.is_some_and(|outlook| outlook.proven);
-    let seen = threat.saves.clone().or_else(|| threat.not_another.clone());
+    // What speaks against another move comes last: what the search found is about this one.
+    let against = threat.not_another.clone().filter(|_| threat.saves.is_none());
+    let seen = threat.saves.clone();
     // Beside a proof, a capture that comes anyway is no reason.
     let may_look = !is_proven || threat.after == 0;
-    let seen = seen.or_else(|| at_once(turn, threat, gain, eats, hidden).filter(|_| may_look));
+    let look = || at_once(turn, threat, gain, eats, hidden).filter(|_| may_look);
+    let seen = seen.or_else(|| if against.is_none() { look() } else { None });
     // Where the move has a use, that it loses in the end is none.
-    let has_use = gain > 0 || course.again || seen.is_some();
+    let has_use = gain > 0 || course.again || seen.is_some() || against.is_some();
     let outlook = outlook.filter(|it| !(has_use && it.proven && it.seeds < 0));
     // In Bawo only a proven end says something: seeds do not count.
     let in_bawo = turn.before.shape() == BoardShape::FourRows;
     let outlook = outlook.filter(|it| it.proven || !in_bawo);
     let ahead = outlook.map(|outlook| ahead(turn, outlook));
-    let reasons: Vec<String> = seen.into_iter().chain(ahead).collect();
+    let reasons: Vec<String> = seen.into_iter().chain(ahead).chain(against).collect();
     match reasons.is_empty() {
         true => (head, say::none_better().to_owned()),
         false => (head, reasons.join(" ")),
@@ -224,7 +227,7 @@ mod tests {
         assert_eq!(head, "Hint: play B.");
         assert_eq!(
             line,
-            "North can capture nothing then. Kete looked 1 move ahead: both are level then, and no move \
+            "North can capture nothing then. Kete looked 1 move ahead: neither side is ahead then, and no move \
              does better."
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);

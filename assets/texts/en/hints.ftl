@@ -190,7 +190,7 @@ hints-level-proven = If { SIDE($other) } plays its best, the game ends in a draw
 
 # $other (Side): the side that it is about
 # $count (Number): how many
-hints-they-end-ahead = { SIDE($other) } will win by { $count }. This move loses least.
+hints-they-end-ahead = If { SIDE($other) } makes no mistake, it wins by { $count }. This move loses least.
 
 # $turns (Number): how many moves
 # $count (Number): how many
@@ -206,7 +206,7 @@ hints-ahead = Kete looked { $turns ->
 hints-level = Kete looked { $turns ->
         [one] { $turns } move
        *[other] { $turns } moves
-    } ahead: both are level then, and no move does better.
+    } ahead: neither side is ahead then, and no move does better.
 
 # $turns (Number): how many moves
 # $count (Number): how many

@@ -160,7 +160,7 @@ learn-extra-answer = { SIDE($owner) }’s extra seeds
 # $stars (Number): stars, 0 to 3
 learn-lesson-done = The lesson is done: { $stars } of 3 stars.
 
-learn-three-stars = You used no hint and got nearly everything right.
+learn-three-stars = Well done.
 learn-two-stars = For three stars use no hint and at most two tries a step; one step may take more.
 learn-fewer-stars = Use fewer hints to get more stars. If you repeat the lesson, your best result stays.
 
@@ -171,9 +171,9 @@ learn-was-last = That was the last lesson of this course.
 
 # $count (Number): how many
 learn-steps-open = { $count ->
-        [one] { $count } step is still open: it needs
-       *[other] { $count } steps are still open: they need
-    } a right answer.
+        [one] { $count } step is still open.
+       *[other] { $count } steps are still open.
+    }
 
 # $count (Number): how many
 learn-problems = { $count ->

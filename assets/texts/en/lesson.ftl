@@ -138,6 +138,7 @@ lesson-back-before-turn = Back to the board before that turn.
 
 # How texts of courses begin that say so themselves.
 lesson-same-board = The same board
+lesson-first-board = The first board
 
 ## Labels, headings and short notes.
 

@@ -155,7 +155,8 @@ impl ActiveLesson {
     /// lesson why the move misses the task. What was missed in a game is not given away.
     pub fn complete_why_not(&mut self) {
         let wanted = self.run.wanted().filter(|_| self.is_guided()).map(|wanted| wanted.turn.mv);
-        let asked = self.session.as_ref().and_then(|session| session.help.as_ref()?.about);
+        let asked =
+            self.session.as_ref().and_then(|session| session.help.as_ref()?.about.first().copied());
         let why = asked.filter(|_| !self.is_from_game()).and_then(|mv| self.why_missed(&mv));
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
@@ -165,7 +166,7 @@ impl ActiveLesson {
             // Only the hole to click has a ring.
             help.lit.clear();
         }
-        help.about = None;
+        help.about.clear();
         match (wanted.filter(|wanted| Some(*wanted) != asked), why) {
             (Some(move_), _) if asked.is_some() => {
                 let more = say::learn::StepAsksFor { move_ }.text();

@@ -160,7 +160,8 @@ impl ActiveLesson {
         // What a step says itself need not be said twice.
         let text = &self.run.step().common().text;
         let is_turned = matches!(change, BoardChange::Turned(_) | BoardChange::NewTurned(_));
-        let is_same = !is_turned && text.starts_with(say::same_board());
+        let says_it = [say::same_board(), say::first_board()];
+        let is_same = !is_turned && says_it.iter().any(|words| text.starts_with(*words));
         (!is_same && !text.starts_with(&words)).then_some(words)
     }
 

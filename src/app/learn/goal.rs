@@ -16,6 +16,16 @@ impl ActiveLesson {
         self.session.as_ref().is_some_and(is_over)
     }
 
+    /// Whether the end of the game, of which the feedback speaks, was taken back.
+    pub(super) fn is_undone(&self) -> bool {
+        let is_to_end = matches!(
+            self.run.step(),
+            LessonStep::Play { goal: PlayGoal::Finish | PlayGoal::Win, .. }
+        );
+        let goes_on = self.session.as_ref().is_some_and(|session| !session.game.is_over());
+        is_to_end && goes_on && self.feedback.is_some() && !self.is_over
+    }
+
     pub fn is_game(&self) -> bool {
         matches!(self.run.step(), LessonStep::Play { .. })
     }
@@ -39,9 +49,12 @@ impl ActiveLesson {
         counts.then(|| (setup.stores[me], setup.stores[me.other()]))
     }
 
-    /// How a game ended that only had to be played to its end.
+    /// How a game ended that was played to its end.
     pub(super) fn result_line(&self) -> Option<String> {
-        let LessonStep::Play { goal: PlayGoal::Finish, .. } = self.run.step() else { return None };
+        let LessonStep::Play { goal: PlayGoal::Finish | PlayGoal::Win, .. } = self.run.step()
+        else {
+            return None;
+        };
         let game = &self.session.as_ref()?.game;
         let result = words::result_of(game.players(), game.people(), &game.outcome()?);
         Some(say::Result { result }.text())

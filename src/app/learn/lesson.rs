@@ -224,6 +224,7 @@ impl ActiveLesson {
         let mut session = GameSession::new(game);
         session.flipped = below == Side::North;
         session.to_goal = self.is_game();
+        session.offers_all_ways = self.asks_what_may_be_played();
         session.locked = match self.run.step() {
             LessonStep::Ask { .. } | LessonStep::Play { .. } => false,
             LessonStep::Guess { .. } => self.checked,
@@ -349,6 +350,9 @@ impl ActiveLesson {
         let read = *self.reads_until.get_or_insert(now + self.run.step().secs_to_read());
         if is_still && now >= since + waits && (is_fast || now >= read) {
             self.follow_cue(now, speed);
+        }
+        if self.is_undone() {
+            self.feedback = None;
         }
         if !self.is_right()
             && let Some(reached) = self.reaches_goal()

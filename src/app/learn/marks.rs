@@ -133,7 +133,7 @@ impl ActiveLesson {
             if let Some(mv) = self.hints.iter().rev().find_map(|hint| hint.mv)
                 && let Some(from) = mv.hole()
                 && let Some(played) = self.hinted(&mv)
-                && let Some(to) = played.course.last
+                && let Some(to) = played.course.arrow_end(&mv)
             {
                 marks.push(BoardMark::Hint { from: from.into(), to });
             }

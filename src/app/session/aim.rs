@@ -36,6 +36,9 @@ impl GameSession {
             ([], _) => self.way_meant(hole, self.way_on_screen(part == HolePart::Left)),
             // Keys and screen readers get a button even for the only legal way.
             (_, HolePart::Whole) => Meant::AsksWay,
+            ([_], HolePart::Left | HolePart::Right) if self.offers_all_ways => {
+                self.way_meant(hole, self.way_on_screen(part == HolePart::Left))
+            }
             // A click does not ask if there is no choice.
             ([only], _) => self.way_meant(hole, *only),
             (_, HolePart::Middle) => Meant::AsksWay,

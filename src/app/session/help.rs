@@ -18,7 +18,7 @@ impl Help {
     fn new(asked: HelpKind, head: impl Into<String>, since: f64) -> Help {
         let (head, line) = (head.into(), String::new());
         let (rules, lit) = (Vec::new(), Vec::new());
-        Help { asked, head, line, rules, lit, arrow: None, about: None, since }
+        Help { asked, head, line, rules, lit, arrow: None, about: Vec::new(), since }
     }
 }
 
@@ -114,14 +114,16 @@ impl GameSession {
                 let mut lines = vec![in_short(preview.clone())];
                 let others = self.open_moves().into_iter().filter(|mv| *mv != turn.mv);
                 let others = others.filter(|mv| mv.hole() == Some(pointed.hole)).take(1);
+                let mut about = vec![turn.mv];
                 for other in others.filter_map(|mv| self.game.look_ahead(&mv).ok()) {
+                    about.push(other.mv);
                     lines.push(in_short(turns::preview_hiding(&other, hidden)));
                 }
                 Help {
                     line: lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join(" "),
                     rules: preview.rules,
                     lit: vec![pointed.hole],
-                    about: Some(turn.mv).filter(|_| !is_hidden),
+                    about: if is_hidden { Vec::new() } else { about },
                     ..plain(say::help::MayBePlayed { hole: pointed.hole }.text())
                 }
             }
@@ -129,12 +131,13 @@ impl GameSession {
         self.help = Some(help);
     }
 
-    /// Adds to the answer what the move gives away, once that is known.
+    /// Adds to the answer what its moves give away, once that is known.
     pub(crate) fn complete_why(&mut self) {
-        let Some(mv) = self.help.as_mut().and_then(|help| help.about.take()) else { return };
-        let weak = self.gives_away(&mv);
-        if let Some((help, weak)) = self.help.as_mut().zip(weak) {
-            help.line = format!("{} {weak}", help.line);
+        let about = self.help.as_mut().map_or(Vec::new(), |help| std::mem::take(&mut help.about));
+        for weak in about.iter().filter_map(|mv| self.gives_away(mv)).collect::<Vec<_>>() {
+            if let Some(help) = &mut self.help {
+                help.line = format!("{} {weak}", help.line);
+            }
         }
     }
 

@@ -53,6 +53,8 @@ pub struct GameSession {
     pub locked: bool,
     /// A lesson's game is played until its goal is reached: Kete does not end it early.
     pub to_goal: bool,
+    /// Both directions of a hole are offered, also one that is not allowed: a lesson asks which are.
+    pub offers_all_ways: bool,
     pub pending: PendingMove,
     /// If the next turn reaches the house, it spreads it.
     pub spread_ahead: bool,
@@ -110,6 +112,7 @@ impl GameSession {
             flipped,
             locked: false,
             to_goal: false,
+            offers_all_ways: false,
             pending: PendingMove::None,
             spread_ahead: false,
             sowing: None,
@@ -403,8 +406,8 @@ pub struct Help {
     pub lit: Vec<Hole>,
     /// From a hole to where its last seed lands.
     pub arrow: Option<(Place, Place)>,
-    /// The legal move whose worth is still to be said.
-    pub about: Option<Move>,
+    /// The legal moves whose worth is still to be said.
+    pub about: Vec<Move>,
     /// When it appeared, in the window's seconds.
     pub since: f64,
 }
