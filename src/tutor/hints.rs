@@ -76,8 +76,9 @@ pub fn hints(
             }
             if words::missed::names_moves(goal, &played) || goal.is_worth_most() {
                 // What the move does is not why it is the right one: the author says that.
-                let answer = ladder.last_mut().filter(|_| !because.is_empty());
-                answer.map(|hint| hint.words = words::play_because(&mv, because));
+                if let Some(answer) = ladder.last_mut().filter(|_| !because.is_empty()) {
+                    answer.words = words::play_because(&mv, because);
+                }
             }
             (ladder, hints)
         }
