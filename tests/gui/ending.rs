@@ -337,7 +337,7 @@ fn a_resignation_is_confirmed_and_announced() {
     window.click("End");
     window.click("Resign…");
     assert!(window.has("Resign as South?"));
-    assert!(window.has_start("North then wins the game."));
+    assert!(window.has_start("North then wins the whole match."));
     window.click("Resign");
     window.assert_has("You resigned, North wins");
     // After the end both moves can be taken back.

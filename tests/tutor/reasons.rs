@@ -203,6 +203,10 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         is_merit(said, at, &parsed(at, better))
     } else if said.starts_with("After ") {
         is_later(said, at, mv, weighed)
+    } else if let Some((better, rest)) =
+        said.strip_prefix("If you play ").and_then(|said| said.split_once(" instead, "))
+    {
+        is_later(&format!("After {better} {rest}"), at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well for ") {
         are_collected(said, rest, at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well, you end with ") {

@@ -73,4 +73,8 @@ offers-hopes-for-more = { SIDE($side) } would have { $count ->
 offers-resign-question = Resign as { SIDE($side) }?
 
 # $winner (Side): the other side
-offers-resign-line = { SIDE($winner) } then wins the game.
+# $rounds (Text): yes in a match of rounds
+offers-resign-line = { SIDE($winner) } then wins the { $rounds ->
+        [yes] whole match
+       *[no] game
+    }.

@@ -327,9 +327,9 @@ reasons-suffers-less = After { $better } { $is-you ->
 # $next (Text): the move that captures
 # $move (Text): the move
 # $most (Number): the most that the mover captures in one move after it
-reasons-gains-next = After { $better } { $is-you ->
-        [yes] you
-       *[no] { SIDE($mover) }
+reasons-gains-next = { $is-you ->
+        [yes] If you play { $better } instead, you
+       *[no] After { $better } { SIDE($mover) }
     } can { $eats ->
         [yes] eat
        *[no] capture
@@ -347,7 +347,10 @@ reasons-gains-next = After { $better } { $is-you ->
 # $next (Text): the move that captures
 # $move (Text): the move
 # $most (Number): the most that the mover captures in one move after it
-reasons-gains-later = After { $better } Kete expects { $before }. Then { $is-you ->
+reasons-gains-later = { $is-you ->
+        [yes] If you play { $better } instead,
+       *[no] After { $better }
+    } Kete expects { $before }. Then { $is-you ->
         [yes] you
        *[no] { SIDE($mover) }
     } can { $eats ->

@@ -1,6 +1,7 @@
 //! What is known of the moves of a game. Searches for warnings, answers, grades and the analysis
 //! bring it together here, the one that looked furthest counts, and all of them show it.
 
+use crate::app::session::help::HintReason;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove};
 use crate::game::NodeId;
 use crate::narration::Outlook;
@@ -92,8 +93,8 @@ impl GameSession {
         }
         if self.shows(HelpKind::HintComing) {
             let (mv, outlook) = self.advice(here);
-            let not_another = mv.and_then(|mv| self.not_another(here, &mv));
-            self.give_hint(mv, outlook.as_ref(), not_another, now);
+            let reason = mv.and_then(|mv| self.hint_reason(here, &mv));
+            self.give_hint(mv, outlook.as_ref(), reason, now);
         } else if self.help.as_ref().is_some_and(|help| !help.about.is_empty()) {
             self.complete_why();
         }
@@ -102,7 +103,7 @@ impl GameSession {
     /// What speaks against the move that looks better than the best one, as it brings more at once,
     /// or that it is as good; otherwise what speaks against the next best. `None` if that costs no
     /// seeds, or nothing shows the loss.
-    fn not_another(&self, at: NodeId, best: &Move) -> Option<String> {
+    fn hint_reason(&self, at: NodeId, best: &Move) -> Option<HintReason> {
         let position = *self.game.node(at).entry().position();
         let known = self.coach.known.get(&at)?;
         let brings = |mv: &Move| brings(&position, mv);
@@ -111,7 +112,7 @@ impl GameSession {
         let tempting = others().filter(|it| brings(&it.mv).is_some_and(|brings| brings > now));
         let tempting = tempting.max_by_key(|it| brings(&it.mv));
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
-            return Some(as_good(&equal.mv));
+            return Some(HintReason::Against(as_good(&equal.mv)));
         }
         let mut rest: Vec<Graded> = others().collect();
         rest.sort_by_key(Graded::seeds_lost);
@@ -125,8 +126,10 @@ impl GameSession {
             let is_shown = is_seen(&reasons) || is_asked && is_counted;
             let threat = reasons.threat.as_ref();
             match threat.and_then(|threat| prevents(best, &position, threat)) {
-                Some(prevented) => Some(prevented),
-                None => is_shown.then(|| why_not(&other.mv, &against(&reasons))),
+                Some(prevented) => Some(HintReason::Prevents(prevented)),
+                None => {
+                    is_shown.then(|| HintReason::Against(why_not(&other.mv, &against(&reasons))))
+                }
             }
         })
     }

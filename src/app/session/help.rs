@@ -10,6 +10,14 @@ use crate::tutor::Played;
 use crate::tutor::reasons::{Merits, most_captured};
 use crate::tutor::wording::reasons::saves;
 
+/// Why a hint is good, as a sentence.
+pub(crate) enum HintReason {
+    /// What it prevents.
+    Prevents(String),
+    /// What speaks against another move.
+    Against(String),
+}
+
 /// The most other moves compared with a hint.
 const MOST_COMPARED: usize = 10;
 
@@ -160,12 +168,11 @@ impl GameSession {
     }
 
     /// Shows the hint that a search found, if it found one: its arrow, and why.
-    /// `not_another` says what speaks against another move.
-    pub fn give_hint(
+    pub(crate) fn give_hint(
         &mut self,
         mv: Option<Move>,
         outlook: Option<&narration::Outlook>,
-        not_another: Option<String>,
+        reason: Option<HintReason>,
         now: f64,
     ) {
         let Some(turn) = mv.and_then(|mv| self.game.look_ahead(&mv).ok()) else {
@@ -177,7 +184,11 @@ impl GameSession {
         if !hidden.south && !hidden.north {
             let merits = Merits::new(self.position(), &turn.mv);
             threat.saves = merits.and_then(|merits| saves(&merits));
-            threat.not_another = not_another;
+            match reason {
+                Some(HintReason::Prevents(words)) => threat.saves = threat.saves.or(Some(words)),
+                Some(HintReason::Against(words)) => threat.not_another = Some(words),
+                None => {}
+            }
         }
         let (head, line) = narration::hint(&turn, &threat, outlook, hidden);
         let course = Course::of(&turn.events);

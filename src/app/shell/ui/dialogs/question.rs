@@ -8,6 +8,7 @@ use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::ProgressIntent;
 use crate::app::library::intent::LibraryIntent;
+use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::modal::modal;
@@ -28,6 +29,8 @@ const WIDTH: f32 = 520.0;
 pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
     let game =
         state.session.as_ref().map_or("", |session| narration::game(session.name()).name.as_str());
+    let in_rounds = |session: &GameSession| session.name().facts().has_rounds;
+    let rounds = if state.session.as_ref().is_some_and(in_rounds) { "yes" } else { "no" };
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
     let progress = Intent::Progress;
     let cancel = choice(say::labels::cancel(), ButtonLook::Outline, Intent::CloseDialog);
@@ -36,7 +39,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
             say::offers::ResignQuestion { side: *side }.text(),
             format!(
                 "{} {}",
-                say::offers::ResignLine { winner: side.other() }.text(),
+                say::offers::ResignLine { winner: side.other(), rounds }.text(),
                 say::labels::sure_resign()
             ),
             vec![
