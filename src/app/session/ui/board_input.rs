@@ -206,8 +206,6 @@ fn describe(
             (rule, _) => narration::why_not(rule, &[target.hole], session.mover()),
         };
         beside_board(response, target.rect, board, words);
-    } else if response.hovered() && session.asks_which_half(target.hole) {
-        beside_board(response, target.rect, board, say::labels::which_half().to_owned());
     }
 }
 

@@ -209,11 +209,16 @@ fn variation(text: String, goes_on: bool, theme: &Theme) -> Story {
 /// What the move pointed at would do.
 fn previewed(view: &BoardContext<'_>, preview: &MovePreview) -> Story {
     let text = turns::preview_hiding(&preview.turn, view.hidden());
+    // Below the board a tooltip would hide this card.
+    let hole = preview.turn.mv.hole().filter(|hole| view.session.asks_which_half(*hole));
+    let half = hole.map(|_| say::labels::which_half().to_owned());
+    let line: Vec<String> =
+        half.into_iter().chain(Some(text.line).filter(|line| !line.is_empty())).collect();
     Story {
         keys: keys_of(view, &preview.turn.mv).into_iter().collect(),
         disc: Some(disc(&preview.turn.mv)),
         short: Some(text.short),
-        line: text.line,
+        line: line.join(" "),
         rules: text.rules,
         ..Story::new(text.head)
     }
