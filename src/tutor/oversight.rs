@@ -46,6 +46,13 @@ impl Allowed {
         let least = own.gain() + LEAST;
         let is_better =
             |other: &Move| Exchange::after(before, other).is_some_and(|it| it.gain() >= least);
+        let avoids_loss = |other: &Move| {
+            let reply = Exchange::after(before, other).and_then(|it| it.reply);
+            reply.is_none_or(|reply| !reply.haul.wins)
+        };
+        if reply.haul.wins && !others().any(|other| avoids_loss(&other)) {
+            return None;
+        }
         let could_be_better = match &better {
             Some(better) => is_better(better),
             None => others().any(|other| is_better(&other)),

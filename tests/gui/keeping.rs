@@ -293,6 +293,24 @@ fn no_finished_game_is_deleted_unasked_and_all_are_in_the_library() {
 }
 
 #[test]
+fn going_on_from_a_finished_game_is_another_game() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("finished");
+    put(&folder, "owari.kete", &finished(), 3);
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    let path = folder.join("owari.kete");
+    let before = fs::read(&path).expect("a file");
+    window.resume(&path);
+    window.key(Key::Home);
+    window.press("South D");
+    window.rest();
+    assert_eq!(fs::read(&path).ok(), Some(before), "the finished game stays as it was");
+    let unfinished = games(&window, "unfinished");
+    assert_eq!(unfinished.len(), 1, "{unfinished:?}");
+    assert_eq!(window.session().kept.path.as_ref(), unfinished.first());
+}
+
+#[test]
 fn tidying_up_moves_the_months_chosen_to_the_wastebasket() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("finished");

@@ -372,6 +372,9 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     let less =
         line(&other).into_iter().take(then.len()).filter(|(_, turned, _)| turned.mover == side);
     let less = less.map(|(_, turned, _)| turned.captures()).max().unwrap_or(0);
+    // What the next reply can take anyway is not kept back.
+    let next = if is_own { 0 } else { most(&Turned::of(at, &other)) };
+    let less = less.max(next);
     assert!(less < turned.captures(), "{said}");
     let amount = if less == 0 {
         "nothing in that time.".to_owned()

@@ -16,12 +16,20 @@ pub struct KeptAs {
     pub(crate) stamp: Option<KeptStamp>,
     /// It comes with Kete, so it is saved only once something is changed in it.
     pub(crate) is_example: bool,
+    /// It was finished when it was opened, and nothing was played since.
+    pub(crate) was_finished: bool,
 }
 
 impl KeptAs {
     /// A game that was just opened and is not saved yet.
     pub fn new(game: &GameInProgress) -> KeptAs {
-        KeptAs { path: None, laid: game.changes(), stamp: None, is_example: false }
+        KeptAs {
+            path: None,
+            laid: game.changes(),
+            stamp: None,
+            is_example: false,
+            was_finished: false,
+        }
     }
 }
 

@@ -45,11 +45,17 @@ pub fn follow(state: &mut State) {
     let (path, instead_of) = match session.kept.path.take() {
         None => (folder.join(new_name(session.name())), None),
         Some(old) if old.parent() == Some(&folder) => (old, None),
+        // A finished game that was opened stays as it was: going on from it is another game.
+        Some(old) if session.kept.was_finished && !is_finished => {
+            state.autosave.jobs.push(AutosaveJob::Free(old));
+            (folder.join(new_name(session.name())), None)
+        }
         Some(old) => (folder.join(old.file_name().unwrap_or_default()), Some(old)),
     };
     let text = save_text(session);
     let kept = KeptGame::of(session, path.clone(), SystemTime::now());
     session.kept.path = Some(path.clone());
+    session.kept.was_finished &= is_finished;
     session.kept.stamp = Some(KeptStamp::of(session));
     let keeping = &mut state.autosave;
     if !keeps_date {
@@ -217,6 +223,7 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
                 take_aside(session, &aside);
                 take_grades(session, &aside);
                 session.kept.path = Some(path);
+                session.kept.was_finished = is_finished(&session.game);
                 session.kept.stamp = Some(KeptStamp::of(session));
                 session.live_text = session.where_we_are();
                 state.ask(Intent::PlayMessages);

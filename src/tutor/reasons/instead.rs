@@ -127,7 +127,12 @@ impl Instead {
             let (mv, haul, before) = (turn.turn.mv, haul.clone(), before.clone());
             Some((more, Later { mv, haul, before, most, is_sure }))
         };
-        let suffers = pick(&own_line, &better_line, mover.other());
+        // Nothing is said to be saved that the next reply takes anyway.
+        let next = replies_to(better).unwrap_or_default();
+        let next = next.iter().map(|(_, haul)| haul.captures()).max().unwrap_or(0);
+        let suffers = pick(&own_line, &better_line, mover.other())
+            .filter(|(_, later)| later.haul.captures() > next)
+            .map(|(more, later)| (more, Later { most: later.most.max(next), ..later }));
         let gains = pick(&better_line, &own_line, mover);
         found.extend(suffers.map(|(more, later)| (more, Instead::Suffers(later))));
         found.extend(gains.map(|(more, later)| (more, Instead::Gains(later))));
@@ -156,7 +161,7 @@ impl Instead {
             // Neither much less than the loss nor much more: both would be another story.
             let lost = i64::from(lost.unwrap_or(0));
             let seen = i64::from(collected.explains(mover));
-            lost > 0 && 2 * seen >= lost && seen <= 2 * lost
+            lost > 0 && 4 * (seen - lost).abs() <= lost + 4
         };
         if let Some(collected) = collected.filter(explains_it) {
             return Instead::Collects(collected);

@@ -84,10 +84,11 @@ impl Punishment {
     }
 }
 
-/// The most seeds that the opponent can capture directly after a turn.
+/// The most seeds that one move of the opponent's turn directly after this one can capture, a move
+/// after a free one too.
 pub fn most_captured(played: &Played) -> u16 {
-    let replies = replies_to(played).unwrap_or_default();
-    replies.iter().map(|(_, haul)| haul.captures()).max().unwrap_or(0)
+    let replies = whole_replies_to(played).unwrap_or_default();
+    replies.iter().map(Haul::captures).max().unwrap_or(0)
 }
 
 /// All turns with which the opponent can reply, and what they bring. `None` if it has no turn next,
@@ -290,10 +291,13 @@ impl Merits {
     pub fn new(before: &Position, mv: &Move) -> Option<Merits> {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
+        let most = most_captured(&turn);
         let others = before.moves().into_iter().filter(|other| other != mv).take(MOST_TRIED);
         let threats = others.filter_map(|other| {
             let threat = Punishment::strongest(&Played::new(*before, &other).ok()?)?;
-            threat.is_prevented_by(&turn).then_some(threat)
+            // A smaller capture than one that comes anyway is no merit.
+            let is_most = threat.haul.wins || threat.haul.captures() > most;
+            (is_most && threat.is_prevented_by(&turn)).then_some(threat)
         });
         let saved_from = threats.reduce(|one, other| match other.haul.is_more_than(&one.haul) {
             true => other,

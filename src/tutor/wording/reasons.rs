@@ -7,7 +7,7 @@ use crate::texts::messages::reasons as say;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
     Bound, Captured, Collected, Deed, Expected, Haul, Instead, Later, Merits, Punishment, Reasons,
-    Remedy,
+    Remedy, most_captured,
 };
 
 /// How many holes a sentence names one by one.
@@ -351,7 +351,8 @@ pub fn saves(of: &Merits) -> Option<String> {
 /// The same of a threat, if the move prevents it.
 pub fn prevents(mv: &Move, before: &Position, threat: &Punishment) -> Option<String> {
     let turn = Played::new(*before, mv).ok()?;
-    threat.is_prevented_by(&turn).then(|| saved(mv, threat))
+    let is_most = threat.haul.wins || threat.haul.captures() > most_captured(&turn);
+    (is_most && threat.is_prevented_by(&turn)).then(|| saved(mv, threat))
 }
 
 fn saved(move_: &Move, threat: &Punishment) -> String {
