@@ -92,7 +92,7 @@ fn is_so(said: &str, played: &Played) -> bool {
                     && lines.counted("keep") == 1
             }
         }
-    } else if let Some(count) = rest.strip_prefix(&format!("After {mv} you sow ")) {
+    } else if let Some(count) = rest.strip_prefix(&format!("With {mv} you sow only ")) {
         number(count) == Some(lines.laps())
     } else if let Some(place) =
         rest.strip_prefix(&format!("After {mv} it is {other}'s turn: the last seed lands in "))
