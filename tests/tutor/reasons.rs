@@ -373,7 +373,9 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
         line(&other).into_iter().take(then.len()).filter(|(_, turned, _)| turned.mover == side);
     let less = less.map(|(_, turned, _)| turned.captures()).max().unwrap_or(0);
     // What the next reply can take anyway is not kept back.
-    let next = if is_own { 0 } else { most(&Turned::of(at, &other)) };
+    let turned_other = Turned::of(at, &other);
+    let has_reply = turned_other.after.to_move() != mover;
+    let next = if is_own || !has_reply { 0 } else { most(&turned_other) };
     let less = less.max(next);
     assert!(less < turned.captures(), "{said}");
     let amount = if less == 0 {
