@@ -60,7 +60,7 @@ pub use ending::{Agreement, decided, ends_within, result_line, round_decided, sc
 pub use in_progress::GameInProgress;
 pub use line::Line;
 pub use person::{Person, PersonName, SeedColour};
-pub use players::{EngineName, Level, Player, far_away, newly_tagged, your_side};
+pub use players::{EngineName, Level, Player, far_away, newly_tagged, your_side, your_side_alone};
 pub use rounds::Round;
 pub use tag::GameTag;
 pub use tree::{Node, NodeEntry, NodeId, TurnMark};

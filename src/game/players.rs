@@ -118,6 +118,11 @@ pub fn your_side(players: BySide<Player>) -> Option<Side> {
     Side::ALL.into_iter().find(|side| players[*side] == Player::You)
 }
 
+/// The side of the person at this computer, if no second person plays at it: that side is “you”.
+pub fn your_side_alone(players: BySide<Player>) -> Option<Side> {
+    your_side(players).filter(|you| !players[you.other()].is_person())
+}
+
 /// The player far away, if there is one: the tag and the side.
 pub fn far_away(players: BySide<Player>) -> Option<(GameTag, Side)> {
     Side::ALL.into_iter().find_map(|side| match players[side] {

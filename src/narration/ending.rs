@@ -1,21 +1,20 @@
 //! Why a game ended, read from the events of its last turn. The rule is shown beside it as a link.
 
 use super::turns::Course;
-use crate::game::{GameInProgress, NodeEntry, NodeId, decided, your_side};
+use crate::game::{GameInProgress, NodeEntry, NodeId, decided, your_side_alone};
 use crate::rules::{BySide, End, Event, GameGoal, Outcome, Position, RuleId, RuleKind, Side, Step};
 use crate::texts::messages::analysis;
 use crate::texts::messages::ending as say;
+use crate::texts::yes;
 
 /// Why the game ended with this entry; empty if it did not end.
 pub fn why(entry: &NodeEntry) -> String {
     why_for(entry, None)
 }
 
-/// Why the game ended at a node; empty if it did not. A person who plays against Kete is “you”.
+/// Why the game ended at a node; empty if it did not. A person who plays here alone is “you”.
 pub fn why_at(game: &GameInProgress, end: NodeId) -> String {
-    let players = game.players();
-    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
-    why_for(game.node(end).entry(), your_side(players).filter(|_| machine))
+    why_for(game.node(end).entry(), your_side_alone(game.players()))
 }
 
 /// The same as a person on this side reads it.
@@ -203,7 +202,7 @@ impl Ended {
             };
         };
         let rich = poor.other();
-        let keeps = if self.settled[rich] > 0 { "yes" } else { "no" };
+        let keeps = yes(self.settled[rich] > 0);
         let you = self.role_if(poor, "poor", "rich");
         say::CannotFeed { poor, rich, keeps, count, you }.text()
     }

@@ -6,6 +6,7 @@ use super::refusals::colour_id;
 use super::turns::{Course, Hidden};
 use crate::rules::{BoardShape, Hole, Move, Turn};
 use crate::texts::messages::hints as say;
+use crate::texts::yes;
 
 /// What the opponent could capture next.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub fn hint(
     let course = Course::of(&turn.events);
     let gain = course.gain();
     let hides = course.takes_hidden(hidden);
-    let eats = if course.eaten { "yes" } else { "no" };
+    let eats = yes(course.eaten);
     let to_do = to_do(&turn.mv);
     let head = match course.end {
         Some(outcome) if outcome.winner == Some(turn.mover) => say::Wins { to_do }.text(),

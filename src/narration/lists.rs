@@ -38,6 +38,12 @@ pub fn commas<T: AsRef<str>>(items: &[T]) -> String {
     joined.unwrap_or_default()
 }
 
+/// The words with a capital letter at their start.
+pub fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,6 +11,7 @@ use crate::rules::{Illegal, Malformed, Move, RuleId};
 use super::by_id::rule;
 use super::errors::faults;
 use super::forms::{form, shortened};
+use super::lists::capitalised;
 use super::refusals::colour_id;
 use crate::texts::messages::{clock, saves as say};
 
@@ -173,12 +174,6 @@ impl fmt::Display for Reason {
             Reason::Ogn(fault) => fault.to_string(),
         })
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
 }
 
 impl fmt::Display for BadEntry {

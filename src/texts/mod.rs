@@ -8,3 +8,8 @@ mod pseudo;
 #[doc(hidden)]
 pub use format::show_pseudo_language;
 pub(crate) use format::{Argument, OneSide, Text, Value};
+
+/// The spelling of a condition in messages that choose their words by it.
+pub(crate) const fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}

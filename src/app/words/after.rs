@@ -6,6 +6,7 @@ use crate::narration::{self, commas, percent};
 use crate::rules::{BySide, Move, RuleId, Side};
 use crate::texts::messages::after as say;
 use crate::texts::messages::labels;
+use crate::texts::yes;
 use crate::tutor::wording::grade;
 use crate::tutor::{Fall, Grade, GradeTally, MetRule, Worth};
 
@@ -21,9 +22,9 @@ pub fn looked_ahead(depths: Option<(u32, u32)>) -> String {
 
 /// `Turn 30, North d`, `Turn 51, you D`.
 pub fn moment_title(number: usize, mover: Side, player: Player, mv: &Move) -> String {
-    let is_you = if player == Player::You { "yes" } else { "no" };
     match player {
         _ if matches!(mv, Move::Opening(_)) => {
+            let is_you = yes(player == Player::You);
             say::MomentTitleOpening { number, is_you, mover }.text()
         }
         Player::You => say::MomentTitleYou { number, move_: mv }.text(),
@@ -96,7 +97,7 @@ pub fn moments_heading(of: Moments) -> String {
 
 /// What the analysis of the whole game came to, in one line.
 pub fn whole_game_done(of: Moments) -> String {
-    let own = if of.own { "yes" } else { "no" };
+    let own = yes(of.own);
     match (of.count, of.in_chance) {
         (3.., true) => say::ThreeChance { own }.text(),
         (3.., false) => say::ThreeSeeds { own }.text(),

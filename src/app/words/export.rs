@@ -1,5 +1,6 @@
 //! Words about games written in forms for others.
 
+use crate::narration::capitalised;
 use crate::rules::GameName;
 use crate::texts::messages::export as say;
 
@@ -18,10 +19,7 @@ pub fn film_drawn(drawn: usize, of: usize) -> String {
 
 /// Why something was not drawn, as a sentence.
 pub fn not_drawn(why: &str) -> String {
-    let mut letters = why.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    let why = format!("{}{}", first.unwrap_or_default(), letters.as_str());
-    say::NotDrawn { why }.text()
+    say::NotDrawn { why: capitalised(why) }.text()
 }
 
 /// The name proposed for a sheet of rules, without its ending.

@@ -3,9 +3,10 @@
 
 use crate::narration::refusals::colour_id;
 use crate::narration::turns::Course;
-use crate::narration::{list, refusal_seen};
+use crate::narration::{capitalised, list, refusal_seen};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Side};
 use crate::texts::messages::lesson as say;
+use crate::texts::yes;
 use crate::tutor::schema::Question;
 
 /// `no red seeds`.
@@ -75,14 +76,14 @@ pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) 
         Question::Next => say::asks_next(),
         Question::Result => say::asks_result(),
     };
-    let more = if more { "yes" } else { "no" };
+    let more = yes(more);
     say::Twin { more, hole, move_: mv, question }.text()
 }
 
 /// The task at a twin of a board: `One seed fewer in b. Capture at least 3 seeds.` The known moves
 /// are right there too, but another one is asked for.
 pub fn twin_of_task(hole: Hole, more: bool, task: &str, known: &[Move]) -> String {
-    let more = if more { "yes" } else { "no" };
+    let more = yes(more);
     match known {
         [] => say::TwinTask { more, hole, task }.text(),
         known => say::TwinTaskOther { more, hole, task, moves: list(known) }.text(),
@@ -91,8 +92,6 @@ pub fn twin_of_task(hole: Hole, more: bool, task: &str, known: &[Move]) -> Strin
 
 /// What a word means, as a sentence: `One handful sown to its end.`
 pub fn meaning_sentence(means: &str) -> String {
-    let mut letters = means.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let end = if means.ends_with('.') { "" } else { "." };
-    format!("{first}{}{end}", letters.as_str())
+    format!("{}{end}", capitalised(means))
 }

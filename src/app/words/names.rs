@@ -3,13 +3,11 @@
 use crate::narration::seeds;
 use crate::rules::{Hole, Side};
 use crate::texts::messages::names as say;
+use crate::texts::yes;
 
 /// `4 seeds`, or that the count is hidden.
 fn shown(count: Option<u16>) -> String {
     count.map_or_else(|| say::count_hidden().to_owned(), seeds)
-}
-fn yes(is: bool) -> &'static str {
-    if is { "yes" } else { "no" }
 }
 
 /// The accessible name of a hole: `South C, 4 seeds, may be played`. Without its count: `count

@@ -5,6 +5,7 @@ use crate::narration::board::side;
 use crate::rules::{BySide, GameName, Side};
 use crate::texts::messages::labels;
 use crate::texts::messages::offers as say;
+use crate::texts::yes;
 
 /// How the game may end by agreement.
 pub fn agreement(agreement: Agreement) -> &'static str {
@@ -21,7 +22,7 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
     match agreement {
         Agreement::Halve | Agreement::Disregard if left == 1 => say::LastForNobody { score }.text(),
         Agreement::Halve => {
-            let odd = if left % 2 == 1 { "yes" } else { "no" };
+            let odd = yes(left % 2 == 1);
             say::Halved { count: left, odd, score }.text()
         }
         Agreement::Disregard => say::ForNobody { count: left, score }.text(),

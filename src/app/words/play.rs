@@ -1,11 +1,12 @@
 //! Words of the play page: the story card, chips, lists.
 
-use crate::game::{Person, Player, Round, your_side};
+use crate::game::{Person, Player, Round, your_side, your_side_alone};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Seeds, Setup, Side};
 use crate::texts::messages::play as say;
 use crate::texts::messages::{clock, labels};
+use crate::texts::yes;
 use crate::tutor::Allowed;
 
 /// `played e · 12 seeds`.
@@ -47,7 +48,7 @@ pub fn round_over(round: &Round, players: BySide<Player>) -> String {
     let Round { number, seeds, winner, .. } = *round;
     match winner {
         Some(winner) => {
-            let you = if your_side(players) == Some(winner) { "yes" } else { "no" };
+            let you = yes(your_side(players) == Some(winner));
             let (more, less) = (seeds[winner], seeds[winner.other()]);
             say::RoundWon { number, winner, you, more, less }.text()
         }
@@ -84,15 +85,14 @@ pub fn asks(who: Side, is_you: bool) -> String {
 /// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.` If the move that
 /// captures changes that count first: `… capture b (then 5 seeds).`
 pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
-    let eats = if allowed.eats { "yes" } else { "no" };
+    let eats = yes(allowed.eats);
     let (reply, count) = (&allowed.reply, allowed.seeds());
     if allowed.wins {
         return say::OverlookedWin { reply }.text();
     }
     match (allowed.taken.as_slice(), allowed.knew_better) {
         ([(hole, count)], knew_better) => {
-            let is_seen = setup.seeds_in(*hole).of(None) == *count;
-            let then = if is_seen { "no" } else { "yes" };
+            let then = yes(setup.seeds_in(*hole).of(None) != *count);
             match knew_better {
                 false => say::OverlookedIn { eats, then, count: *count, hole }.text(),
                 true => say::CarelessIn { eats, then, count: *count, hole }.text(),
@@ -197,8 +197,7 @@ pub fn result_title(
 
 /// The same of an outcome: for a person who played against Kete it says "you", otherwise it names the sides.
 pub fn result_of(players: BySide<Player>, people: BySide<Person>, outcome: &Outcome) -> String {
-    let machine = Side::ALL.into_iter().any(|side| !players[side].is_person());
-    let you = your_side(players).filter(|_| machine);
+    let you = your_side_alone(players);
     let seeds = outcome.seeds;
     if let Some(winner) = outcome.winner.filter(|_| outcome.on_time) {
         return match you {

@@ -25,6 +25,7 @@ use crate::rules::{
     Step, Turn,
 };
 use crate::texts::messages::{clock, narration as say, sides};
+use crate::texts::yes;
 
 use super::lists::list;
 use no_capture::Whose;
@@ -96,7 +97,7 @@ pub fn at_hole(hole: Hole, count: u16, hidden: Hidden) -> String {
 pub type You = Option<Side>;
 
 fn is(you: You, side: Side) -> &'static str {
-    if you == Some(side) { "yes" } else { "no" }
+    yes(you == Some(side))
 }
 
 /// A played turn: `South plays C, 4 seeds. Captures 3 at d.` Sides are always named.
@@ -264,7 +265,7 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden, of: You) -> Vec<St
     if !course.taken.is_empty() {
         // What was captured is in the store now, where everybody sees it.
         let hidden = if course.eaten { hidden } else { ALL_SEEN };
-        let eats = if course.eaten { "yes" } else { "no" };
+        let eats = yes(course.eaten);
         let (taken, kept) = (course.captures(hidden), course.kept);
         words.push(match kept {
             0 => say::Takes { you, eats, taken }.text(),

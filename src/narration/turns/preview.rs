@@ -29,8 +29,8 @@ impl Foretold {
     }
 }
 
-/// What a move would do: `If you play B (6 seeds), your last seed lands in b. You take 2 at b, then 3 at
-/// a.`
+/// What a move would do: `If you play B (6 seeds), your last seed lands in b. You take 2 at b, then
+/// 3 at a.`
 pub fn preview(turn: &Turn) -> Foretold {
     preview_hiding(turn, ALL_SEEN)
 }

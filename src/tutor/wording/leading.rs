@@ -1,9 +1,10 @@
 //! The words that lead a learner to the answer: the rungs of the ladder of hints, and the nudge
 //! after a first wrong answer.
 
-use super::{place, rule, yes};
+use super::{place, rule};
 use crate::rules::{BoardShape, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages::leading as say;
+use crate::texts::yes;
 use crate::tutor::judge::meets;
 use crate::tutor::played::Played;
 use crate::tutor::schema::{Goal, Question};

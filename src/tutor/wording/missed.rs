@@ -1,8 +1,9 @@
 //! Why a legal move misses its task, in one clause read from the turn.
 
-use super::{instead, last_place, place, reasons as words, yes};
+use super::{instead, last_place, place, reasons as words};
 use crate::rules::{Move, Place};
 use crate::texts::messages::tutor as say;
+use crate::texts::yes;
 use crate::tutor::claim::{Claim, Fact};
 use crate::tutor::exact::Refutation;
 use crate::tutor::judge::meets;

@@ -11,6 +11,7 @@ pub mod slips;
 
 use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step, Turn};
 use crate::texts::messages::tutor as say;
+use crate::texts::yes;
 use crate::tutor::elsewhere::Elsewhere;
 use crate::tutor::exact::Shortfall;
 use crate::tutor::grades::{Cost, Grade, Graded};
@@ -23,10 +24,10 @@ pub use self::leading::{
     task_of, with_reason,
 };
 use crate::narration::turns;
-use crate::narration::{game, list, rule};
+use crate::narration::{capitalised, game, list, rule};
 
-/// The rule to think of and its text, the first sentence of a long one, as it reads with the options
-/// of the board. In a turn of several laps also the lap at whose end the rule applies.
+/// The rule to think of and its text, the first sentence of a long one, as it reads with the
+/// options of the board. In a turn of several laps also the lap at whose end the rule applies.
 pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
     let whole = crate::narration::sentence(ruleset, id);
     let is_short = whole.split_whitespace().count() <= MOST_OF_A_RULE;
@@ -60,27 +61,16 @@ pub fn play(turn: &Turn) -> String {
     let foretold = turns::preview(turn);
     // The short form begins with the move.
     let does = foretold.short.split_once(": ").map_or("", |(_, does)| does);
-    let does = format!("{} {}", sentence(does), foretold.line);
+    let does = format!("{} {}", capitalised(does), foretold.line);
     match &turn.mv {
         Move::Pass => say::pass().to_owned(),
         move_ => say::PlaySo { move_, does: does.trim_end() }.text(),
     }
 }
 
-/// The words with a capital letter.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
 /// The same with the author's reason.
 pub fn play_because(mv: &Move, because: &str) -> String {
     say::PlayBecause { move_: mv, because }.text()
-}
-
-/// The spelling of a condition in the messages that choose their words by it.
-pub(super) const fn yes(is_so: bool) -> &'static str {
-    if is_so { "yes" } else { "no" }
 }
 
 /// The second hint of a question: where the first lap ends; `None` if the move sows no lap.

@@ -1,9 +1,9 @@
 //! Sentences about why a move is good or bad.
 
-use super::yes;
-use crate::narration::{list, move_in_sentence};
+use crate::narration::{capitalised, list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Position, Side};
 use crate::texts::messages::reasons as say;
+use crate::texts::yes;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
     Bound, Captured, Collected, Deed, Expected, Haul, Instead, Later, Merits, Punishment, Reasons,
@@ -36,8 +36,8 @@ fn in_order(moves: &[Move]) -> String {
     moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
 }
 
-/// `North f (captures 2 in A), then you C`: moves with the sides that play them, for a reader on the
-/// side `you`.
+/// `North f (captures 2 in A), then you C`: moves with the sides that play them, for a reader on
+/// the side `you`.
 fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
     let moves = moves.iter().map(|Expected { side, mv, haul }| {
         let is_you = yes(you == Some(*side));
@@ -234,10 +234,8 @@ pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> Strin
 
 /// A sentence that may begin with a move in words. A hole, such as `a6`, keeps its small letter.
 fn begun(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().into_iter();
-    match letters.as_str().starts_with(char::is_lowercase) {
-        true => first.flat_map(char::to_uppercase).chain(letters).collect(),
+    match sentence.chars().nth(1).is_some_and(char::is_lowercase) {
+        true => capitalised(sentence),
         false => sentence.to_owned(),
     }
 }

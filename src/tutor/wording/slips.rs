@@ -1,8 +1,8 @@
 //! What is said of a wrong way of counting.
 
 use super::leading::plays_again;
-use super::yes;
 use crate::texts::messages::slips as say;
+use crate::texts::yes;
 use crate::tutor::played::Played;
 use crate::tutor::slips::Slip;
 

@@ -24,6 +24,7 @@ use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::narration::capitalised;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 use crate::tutor::drills::DrillState as Answered;
@@ -63,10 +64,9 @@ pub fn drill_ui(
 
 /// Turns a reason into a sentence.
 fn sentence(why: &str) -> String {
-    let mut letters = why.trim_end_matches('.').chars();
-    match letters.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
-        None => String::new(),
+    match capitalised(why.trim_end_matches('.')) {
+        words if words.is_empty() => words,
+        words => format!("{words}."),
     }
 }
 

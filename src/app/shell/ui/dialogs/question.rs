@@ -18,6 +18,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::{self, crash as crash_words};
 use crate::texts::messages as say;
+use crate::texts::yes;
 use crate::tutor::Progress;
 
 /// An answer: its words and what it does.
@@ -30,7 +31,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
     let game =
         state.session.as_ref().map_or("", |session| narration::game(session.name()).name.as_str());
     let in_rounds = |session: &GameSession| session.name().facts().has_rounds;
-    let rounds = if state.session.as_ref().is_some_and(in_rounds) { "yes" } else { "no" };
+    let rounds = yes(state.session.as_ref().is_some_and(in_rounds));
     let choice = |words: &str, look, intent| (words.to_owned(), look, intent);
     let progress = Intent::Progress;
     let cancel = choice(say::labels::cancel(), ButtonLook::Outline, Intent::CloseDialog);
