@@ -129,6 +129,13 @@ pub struct Info {
     pub pv: Vec<Move>,
 }
 
+impl Info {
+    /// A line that no running search reports: one that was proven or kept before.
+    pub fn kept(depth: u32, line: usize, score: Score, pv: Vec<Move>) -> Info {
+        Info { depth, line, score, nodes: 0, elapsed: Duration::ZERO, hashfull: 0, pv }
+    }
+}
+
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult {

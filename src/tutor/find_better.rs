@@ -2,7 +2,7 @@
 
 use super::grades::{Graded, Weighed};
 use super::played::{changed_options, notations};
-use super::reasons::Reasons;
+use super::reasons::{Reasons, to_front};
 use super::schema::{Goal, LessonStep, StepMarks};
 use super::wording::{self, reasons as reasons_in_words};
 use crate::rules::{Move, Position};
@@ -12,9 +12,7 @@ use crate::rules::{Move, Position};
 /// enough, or if no move is known to reach the goal.
 pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> Option<LessonStep> {
     let all = weighed.all();
-    let is_near = |other: &&Graded| graded.cost.is_improved_by(other.cost, other.seeds_lost());
-    let mut accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();
-    let is_task = !accept.is_empty() && !accept.contains(&graded.mv);
+    let mut accept = good_enough(graded, &all)?;
     let others = all.iter().filter(|other| !accept.contains(&other.mv));
     let why_not = others.filter_map(|other| {
         // One move has one number: what came of the move played is known better.
@@ -28,14 +26,12 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
     let reasons = Reasons::of_weak(position, graded, weighed);
     // The same as on the card of the moment.
     let because = reasons.as_ref().map(|it| reasons_in_words::after_weak(it, false, mover));
-    let because = because.unwrap_or_default();
     let threat = reasons.as_ref().and_then(reasons_in_words::own_part);
     // The hints lead to the move of which that speaks.
-    let best = reasons.as_ref().map(|reasons| reasons.better);
-    if let Some(at) = best.and_then(|best| accept.iter().position(|mv| *mv == best)) {
-        accept[..=at].rotate_right(1);
+    if let Some(reasons) = &reasons {
+        to_front(&mut accept, reasons.better);
     }
-    is_task.then(|| LessonStep::Ask {
+    Some(LessonStep::Ask {
         text: wording::find_better(graded, threat.as_deref()),
         at: position.setup().to_string(),
         options: changed_options(&position.ruleset()).join(" "),
@@ -43,11 +39,23 @@ pub fn find_better(position: &Position, graded: &Graded, weighed: &Weighed) -> O
         every: false,
         together: false,
         accept: notations(&accept),
-        because,
+        because: because.unwrap_or_default(),
         refuse: Vec::new(),
         elsewhere: Vec::new(),
         hints: Vec::new(),
         why_not,
         marks: StepMarks::default(),
     })
+}
+
+/// Whether [`find_better`] makes a task.
+pub(super) fn can_find_better(graded: &Graded, weighed: &Weighed) -> bool {
+    good_enough(graded, &weighed.all()).is_some()
+}
+
+/// The moves that solve the task; `None` if there are none, or the move itself is one.
+fn good_enough(graded: &Graded, all: &[Graded]) -> Option<Vec<Move>> {
+    let is_near = |other: &&Graded| graded.cost.is_improved_by(other.cost, other.seeds_lost());
+    let accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();
+    (!accept.is_empty() && !accept.contains(&graded.mv)).then_some(accept)
 }

@@ -1,7 +1,6 @@
 //! Grades moves by the seeds they lose against the best one, and warns before a blunder.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
 
 use super::played::Played;
 use crate::rules::{Move, Position, Setup, Side};
@@ -28,17 +27,10 @@ impl Grade {
 
     /// The grade of a move that loses `lost` hundredths of a seed against the best one.
     pub fn of(lost: i32) -> Grade {
-        match (lost + 50) / 100 {
-            ..=0 => Grade::Best,
-            1 => Grade::Good,
-            2..=3 => Grade::Inaccuracy,
-            4..=6 => Grade::Mistake,
-            _ => Grade::Blunder,
-        }
+        let reached = |grade: &&Grade| lost >= grade.least();
+        Grade::ALL.iter().rev().find(reached).copied().unwrap_or(Grade::Best)
     }
-}
 
-impl Grade {
     /// The least that a move of this grade loses, in hundredths of a seed.
     pub(super) fn least(self) -> i32 {
         let seeds = match self {
@@ -190,8 +182,7 @@ impl Weighed {
     /// best move comes first.
     pub(super) fn of_proofs(known: impl Iterator<Item = (Score, Vec<Move>)>) -> Weighed {
         let line = |(at, (score, pv)): (usize, (Score, Vec<Move>))| {
-            let (depth, nodes, elapsed) = (pv.len() as u32, 0, Duration::ZERO);
-            Info { depth, line: at + 1, score, nodes, elapsed, hashfull: 0, pv }
+            Info::kept(pv.len() as u32, at + 1, score, pv)
         };
         let lines: Vec<Info> = known.enumerate().map(line).collect();
         let (moves, depths) = (lines.len(), BTreeMap::new());

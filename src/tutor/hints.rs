@@ -74,11 +74,12 @@ pub fn hints(
             if *together {
                 ladder[0].words = words::guided().to_owned();
             }
-            if words::missed::names_moves(goal, &played) || goal.is_worth_most() {
-                // What the move does is not why it is the right one: the author says that.
-                if let Some(answer) = ladder.last_mut().filter(|_| !because.is_empty()) {
-                    answer.words = words::play_because(&mv, because);
-                }
+            // What the move does is not why it is the right one: the author says that.
+            if is_among_several(goal, &played)
+                && !because.is_empty()
+                && let Some(answer) = ladder.last_mut()
+            {
+                answer.words = words::play_because(&mv, because);
             }
             (ladder, hints)
         }
@@ -195,6 +196,11 @@ pub(super) fn of_task(played: &Played, goal: &Goal) -> Vec<Hint> {
     of_move(played, goal, rule_of(goal))
 }
 
+/// Whether the goal is the best of several moves: counting does not show which one that is.
+fn is_among_several(goal: &Goal, played: &Played) -> bool {
+    words::missed::names_moves(goal, played) || goal.is_worth_most()
+}
+
 fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     let mv = played.turn.mv;
     let hole = mv.hole();
@@ -213,8 +219,7 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
         Hint { rung: Rung::Rule, words: think, rule, ..Hint::default() },
         Hint { rung: Rung::Hole, words: words::look_at(played), hole, ..Hint::default() },
     ];
-    // Counting does not show which of several moves is best.
-    if !words::missed::names_moves(goal, played) && !goal.is_worth_most() {
+    if !is_among_several(goal, played) {
         ladder.extend(half_way(played));
     }
     ladder.push(answer);

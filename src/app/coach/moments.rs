@@ -5,7 +5,7 @@ use crate::game::{GameInProgress, NodeId, your_side};
 use crate::rules::Position;
 use crate::tutor::reasons::Reasons;
 use crate::tutor::wording::reasons::after_weak;
-use crate::tutor::{Fall, GradedGame, GradedTurn, find_better};
+use crate::tutor::{Fall, GradedGame, GradedTurn};
 
 #[derive(Clone, Debug)]
 pub struct Moment {
@@ -26,7 +26,6 @@ impl Moment {
         let weighed = known.weighed(turn.from)?;
         let fall = *known.fall(to)?;
         let before = *game.node(turn.from).entry().position();
-        let task = known.graded(to).and_then(|graded| find_better(&before, graded, weighed));
         let lost = (!fall.is_in_chance()).then(|| fall.size());
         let reasons = Reasons::new(&before, &turn.mv, &[fall.better], weighed, lost)?;
         let after = known.line().iter().skip_while(|id| **id != to).skip(1);
@@ -37,6 +36,6 @@ impl Moment {
         let you = your_side(players);
         let reason = after_weak(&reasons, happened, you);
         let words = moment_sentence(players, &fall, &reason);
-        Some(Moment { turn, fall, before, words, may_find: task.is_some() })
+        Some(Moment { turn, fall, before, words, may_find: known.has_task(to) })
     }
 }

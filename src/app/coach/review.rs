@@ -200,7 +200,7 @@ impl Review {
     pub fn own_mistakes(&self, game: &GameInProgress) -> Vec<NodeId> {
         let own = own_sides(game).into_iter().flat_map(|side| self.known.mistakes(side));
         let mut turns: Vec<NodeId> = own.map(|turn: &GradedTurn| turn.to).collect();
-        turns.retain(|to| self.task(game, *to).is_some());
+        turns.retain(|to| self.known.has_task(*to));
         turns.sort_unstable();
         turns
     }

@@ -24,7 +24,8 @@ pub enum Instead {
     Suffers(Later),
     /// After the better one the mover makes this capture, after the move none as large.
     Gains(Later),
-    /// After the better one no reply captures from the holes from which this one does after the move.
+    /// After the better one no reply captures from the holes from which this one does after the
+    /// move.
     Saves(Box<Punishment>),
     /// The better one sows so many seeds into the mover's store, and the move fewer.
     Stores(u16),
@@ -61,8 +62,8 @@ pub struct Expected {
     pub haul: Haul,
 }
 
-/// What both sides bring into their stores with a move and those expected after it, or what they have
-/// in the end.
+/// What both sides bring into their stores with a move and those expected after it, or what they
+/// have in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Collected {
     /// How many moves after the two compared; `None` up to the end of the game.
@@ -73,7 +74,8 @@ pub struct Collected {
     pub better: BySide<u16>,
 }
 
-/// How many moves of two lines are compared at most: what comes later nobody can follow on the board.
+/// How many moves of two lines are compared at most: what comes later nobody can follow on the
+/// board.
 const MOST_COMPARED: usize = 4;
 /// How many moves are followed to count what both sides collect.
 const MOST_FOLLOWED: usize = 8;
@@ -143,7 +145,7 @@ impl Instead {
             _ if is_again => return Instead::Again,
             _ => {}
         }
-        let threat = Punishment::strongest(own).filter(|threat| threat.is_prevented_by(better));
+        let threat = Punishment::strongest(own).filter(|threat| threat.is_missing_after(better));
         if let Some(threat) = threat {
             return Instead::Saves(Box::new(threat));
         }
@@ -153,9 +155,12 @@ impl Instead {
             return Instead::Stores(there.stored);
         }
         let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
-        let collected = match ended(own, better, weighed).filter(|_| is_exact) {
-            Some(ended) => Some(ended),
-            None => collected(own, better, weighed),
+        let collected = match own.before.shape() {
+            BoardShape::FourRows => None,
+            _ => {
+                let end = is_exact.then(|| ended(own, better, weighed)).flatten();
+                end.or_else(|| collected(own, better, weighed))
+            }
         };
         let explains_it = |collected: &Collected| {
             // Neither much less than the loss nor much more: both would be another story.
@@ -234,12 +239,9 @@ impl Collected {
     }
 }
 
-/// What both sides collect after two moves, over as many moves of both lines. `None` where there are
-/// no stores, or no moves are expected.
+/// What both sides collect after two moves, over as many moves of both lines. `None` where no
+/// moves are expected.
 fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> {
-    if own.before.shape() == BoardShape::FourRows {
-        return None;
-    }
     let lines = [own, better].map(|turn| weighed.expected_after(&turn.turn.mv));
     let moves = lines[0].len().min(lines[1].len()).min(MOST_FOLLOWED);
     let begun = own.before.setup().stores;
@@ -254,11 +256,9 @@ fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collect
     (moves > 0).then_some(Collected { moves: Some(moves), own, better })
 }
 
-/// The seeds of both sides at the end of the game after two moves; `None` if a line does not go so far.
+/// The seeds of both sides at the end of the game after two moves; `None` if a line does not go so
+/// far.
 fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> {
-    if own.before.shape() == BoardShape::FourRows {
-        return None;
-    }
     let end = |turn: &Played| {
         let mut position = turn.turn.after;
         for mv in weighed.expected_after(&turn.turn.mv) {

@@ -59,17 +59,32 @@ impl Punishment {
         played.take(wanted.len()).eq(wanted)
     }
 
-    /// Whether no reply to a turn captures from the holes from which this one does; or wins, if this
+    /// Whether no reply of these captures from the holes from which this one does; or wins, if this
     /// one wins.
-    pub fn is_prevented_by(&self, turn: &Played) -> bool {
+    fn is_missing_in(&self, replies: &[Haul]) -> bool {
         let (wins, holes) = (self.haul.deed() == Deed::Wins, self.haul.holes());
         let is_safe = |haul: &Haul| match wins {
             true => !haul.wins,
             false => !haul.holes().iter().any(|hole| holes.contains(hole)),
         };
-        let is_named = wins || !holes.is_empty();
-        let replies = whole_replies_to(turn);
-        is_named && replies.is_some_and(|all| all.iter().all(is_safe))
+        (wins || !holes.is_empty()) && replies.iter().all(is_safe)
+    }
+
+    /// Whether a turn to which these are the replies is good against it: none of them captures from
+    /// its holes, or as much. A smaller capture than one that comes anyway is no merit.
+    fn is_prevented_in(&self, replies: &[Haul]) -> bool {
+        let is_most = self.haul.wins || self.haul.captures() > most_of(replies);
+        is_most && self.is_missing_in(replies)
+    }
+
+    /// Whether no reply to a turn captures from its holes, or wins if it wins.
+    fn is_missing_after(&self, turn: &Played) -> bool {
+        whole_replies_to(turn).is_some_and(|replies| self.is_missing_in(&replies))
+    }
+
+    /// Whether a turn is good against it: no reply captures from its holes, or as much.
+    pub fn is_prevented_by(&self, turn: &Played) -> bool {
+        whole_replies_to(turn).is_some_and(|replies| self.is_prevented_in(&replies))
     }
 
     /// The strongest reply directly after a turn, if it takes anything.
@@ -87,7 +102,10 @@ impl Punishment {
 /// The most seeds that one move of the opponent's turn directly after this one can capture, a move
 /// after a free one too.
 pub fn most_captured(played: &Played) -> u16 {
-    let replies = whole_replies_to(played).unwrap_or_default();
+    most_of(&whole_replies_to(played).unwrap_or_default())
+}
+
+fn most_of(replies: &[Haul]) -> u16 {
     replies.iter().map(Haul::captures).max().unwrap_or(0)
 }
 
@@ -246,15 +264,22 @@ impl Reasons {
         let lost = (!graded.in_bawo).then(|| graded.seeds_lost());
         let mut others = weighed.near_best();
         let first = others.first().map(|best| plainest(before, *best, weighed));
-        if let Some(at) = first.and_then(|first| others.iter().position(|mv| *mv == first)) {
-            others[..=at].rotate_right(1);
+        if let Some(first) = first {
+            to_front(&mut others, first);
         }
         Reasons::new(before, &graded.mv, &others, weighed, lost)
     }
 }
 
-/// Of the moves that are worth as much as the best one, the one that brings most at once: its use is
-/// seen on the board. In Bawo, where seeds are estimates, the best one itself.
+/// Puts one of these moves first; the others keep their order.
+pub(super) fn to_front(moves: &mut [Move], first: Move) {
+    if let Some(at) = moves.iter().position(|mv| *mv == first) {
+        moves[..=at].rotate_right(1);
+    }
+}
+
+/// Of the moves that are worth as much as the best one, the one that brings most at once: its use
+/// is seen on the board. In Bawo, where seeds are estimates, the best one itself.
 pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
     let all = weighed.all();
     let equal = all.iter().filter(|it| !it.in_bawo && it.seeds_lost() == 0);
@@ -265,7 +290,8 @@ pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
     equal.map(|it| it.mv).fold(best, more)
 }
 
-/// Seeds that a move brings at once, and one more if it gives another move; `None` if it is illegal.
+/// Seeds that a move brings at once, and one more if it gives another move; `None` if it is
+/// illegal.
 pub fn brings(before: &Position, mv: &Move) -> Option<u16> {
     let haul = Haul::of(&Played::new(*before, mv).ok()?);
     Some(haul.takes() + u16::from(haul.again))
@@ -291,13 +317,13 @@ impl Merits {
     pub fn new(before: &Position, mv: &Move) -> Option<Merits> {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
-        let most = most_captured(&turn);
+        let Some(replies) = whole_replies_to(&turn) else {
+            return Some(Merits { turn, haul, saved_from: None });
+        };
         let others = before.moves().into_iter().filter(|other| other != mv).take(MOST_TRIED);
         let threats = others.filter_map(|other| {
             let threat = Punishment::strongest(&Played::new(*before, &other).ok()?)?;
-            // A smaller capture than one that comes anyway is no merit.
-            let is_most = threat.haul.wins || threat.haul.captures() > most;
-            (is_most && threat.is_prevented_by(&turn)).then_some(threat)
+            threat.is_prevented_in(&replies).then_some(threat)
         });
         let saved_from = threats.reduce(|one, other| match other.haul.is_more_than(&one.haul) {
             true => other,

@@ -9,8 +9,6 @@
 //! to the end of the game. Each line has its depth, its score and its moves. Of depths that only
 //! confirm the first one, only the first move of each line is kept.
 
-use std::time::Duration;
-
 use super::GradedGame;
 use crate::files::Fingerprint;
 use crate::game::{GameInProgress, NodeId};
@@ -133,6 +131,5 @@ fn line_of(position: &Position, number: usize, text: &str) -> Option<Info> {
         at = at.play(&mv).ok()?.after;
         pv.push(mv);
     }
-    let (nodes, elapsed) = (0, Duration::ZERO);
-    (!pv.is_empty()).then_some(Info { depth, line: number, score, nodes, elapsed, hashfull: 0, pv })
+    (!pv.is_empty()).then(|| Info::kept(depth, number, score, pv))
 }

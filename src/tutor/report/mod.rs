@@ -10,6 +10,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
+use super::find_better::can_find_better;
 use super::grades::{Cost, Grade, Graded, Weighed};
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
@@ -386,6 +387,14 @@ impl GradedGame {
     /// The grade of the turn that led to a node, which may be on an earlier line.
     pub fn graded(&self, to: NodeId) -> Option<&Graded> {
         self.findings.get(&to)?.graded()
+    }
+
+    /// Whether a turn can be a task: [`find_better`](super::find_better()).
+    pub fn has_task(&self, to: NodeId) -> bool {
+        let weighed = self.turn_to(to).and_then(|turn| self.weighed(turn.from));
+        self.graded(to)
+            .zip(weighed)
+            .is_some_and(|(graded, weighed)| can_find_better(graded, weighed))
     }
 
     /// The turning points of the game: the nodes after the turns that lowered the graph most for

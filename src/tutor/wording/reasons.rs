@@ -7,7 +7,7 @@ use crate::texts::yes;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
     Bound, Captured, Collected, Deed, Expected, Haul, Instead, Later, Merits, Punishment, Reasons,
-    Remedy, most_captured,
+    Remedy,
 };
 
 /// How many holes a sentence names one by one.
@@ -349,8 +349,7 @@ pub fn saves(of: &Merits) -> Option<String> {
 /// The same of a threat, if the move prevents it.
 pub fn prevents(mv: &Move, before: &Position, threat: &Punishment) -> Option<String> {
     let turn = Played::new(*before, mv).ok()?;
-    let is_most = threat.haul.wins || threat.haul.captures() > most_captured(&turn);
-    (is_most && threat.is_prevented_by(&turn)).then(|| saved(mv, threat))
+    threat.is_prevented_by(&turn).then(|| saved(mv, threat))
 }
 
 fn saved(move_: &Move, threat: &Punishment) -> String {
