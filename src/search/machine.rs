@@ -5,6 +5,9 @@ use std::sync::OnceLock;
 
 use crate::files::read_limited;
 
+/// The memory of a machine that does not report it, in bytes: less than nearly all have.
+pub const ASSUMED_MEMORY: u64 = 2 << 30;
+
 /// The machine's memory, in bytes; `None` if the system does not report it (it does on Linux).
 pub fn machine_memory() -> Option<u64> {
     static MEMORY: OnceLock<Option<u64>> = OnceLock::new();

@@ -69,7 +69,7 @@ pub use chance::win_chance;
 pub use handle::{Search, go};
 pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
-pub use machine::machine_memory;
+pub use machine::{ASSUMED_MEMORY, machine_memory};
 
 pub use crate::background::Wake;
 pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};

@@ -277,9 +277,10 @@ impl Autosave {
         let path = &write.path;
         // Only this window uses this name, so no other can have its lock.
         let _ = self.locks.take(path);
-        let date = fs::metadata(path).and_then(|about| about.modified());
+        let date = || fs::metadata(path).and_then(|about| about.modified()).ok();
+        let date = write.keeps_date.then(date).flatten();
         write_whole(path, write.text.as_bytes())?;
-        if let (true, Ok(date)) = (write.keeps_date, date) {
+        if let Some(date) = date {
             let written = fs::File::options().write(true).open(path);
             let _ = written.and_then(|file| file.set_modified(date));
         }

@@ -119,8 +119,8 @@ impl TableWorker {
         }
     }
 
-    /// Builds a larger table for the rules of the open game while nothing else happens. It gives way
-    /// to a search, and begins again when the window is idle again.
+    /// Builds a larger table for the rules of the open game while nothing else happens. It gives
+    /// way to a search, and begins again when the window is idle again.
     fn grow_when_idle(&mut self, store: &TableStore, state: &State, ctx: &Context, now: f64) {
         let is_building = |of: &Ruleset| matches!(store.status(of), TableStatus::Building(_));
         self.growing.take_if(|ruleset| !is_building(ruleset));
@@ -135,16 +135,16 @@ impl TableWorker {
             return;
         };
         let is_declined = TableKind::of(&ruleset).is_ok_and(|kind| self.declined.contains(&kind));
-        let Some(seeds) = store.idle_growth(&ruleset).filter(|_| !searches && !is_declined) else {
+        if searches || is_declined || !store.may_grow(&ruleset) {
             return;
-        };
+        }
         let wait = self.busy_at + IDLE_SECS - now;
         if wait > 0.0 {
             ctx.request_repaint_after(Duration::from_secs_f64(wait));
-            return;
+        } else if let Some(seeds) = store.idle_growth(&ruleset) {
+            self.growing = Some(ruleset);
+            store.ensure(&ruleset, seeds, None);
         }
-        self.growing = Some(ruleset);
-        store.ensure(&ruleset, seeds, None);
     }
 
     fn watch(&mut self, store: &TableStore, state: &mut State, ctx: &Context) {

@@ -22,8 +22,8 @@ use super::engines::MOST_ENGINES;
 use super::table::{self, Settings, SettingsIntent};
 use crate::draw::animation::Pace;
 use crate::draw::board::tones::{Material, SeedSet};
-use crate::search::machine_memory;
-use crate::search::tables::usual_most_seeds;
+use crate::search::tables::{UNASKED_SEEDS, usual_most_seeds};
+use crate::search::{ASSUMED_MEMORY, machine_memory};
 
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,17 +85,18 @@ pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
 pub const MEMORY_SIZES: [u16; 7] = [16, 32, 64, 128, 256, 512, 1024];
 
 /// The sizes of tables to choose from, in seeds.
-pub const TABLE_SIZES: [u8; 3] = [12, 15, 18];
+pub const TABLE_SIZES: [u8; 3] = {
+    let [small, middle, large] = UNASKED_SEEDS;
+    [small as u8, middle as u8, large as u8]
+};
 
 /// The part of the machine's memory that a search uses by default.
 const MEMORY_PART: u64 = 8;
-/// The memory of a machine that does not report it, in mebibytes.
-const ASSUMED_MEMORY: u64 = 2048;
 
 /// The default of the memory for positions already searched, in mebibytes, on a machine with so
 /// many bytes of memory.
 fn usual_memory_of(machine: Option<u64>) -> u16 {
-    let machine = machine.map_or(ASSUMED_MEMORY, |bytes| bytes >> 20);
+    let machine = machine.unwrap_or(ASSUMED_MEMORY) >> 20;
     table::memory_size(u16::try_from(machine / MEMORY_PART).unwrap_or(u16::MAX))
 }
 

@@ -2,6 +2,7 @@
 
 use super::index::positions_below;
 use super::kind::{TableGame, TableKind};
+use crate::search::machine::ASSUMED_MEMORY;
 
 /// Tables of up to this many seeds are built at first use in every game.
 pub const FIRST_SEEDS: usize = 12;
@@ -12,14 +13,16 @@ pub const UNASKED_SEEDS: [usize; 3] = [FIRST_SEEDS, 15, 18];
 /// and of the free space on the disk.
 const MEMORY_PARTS: u64 = 16;
 const DISK_PARTS: u64 = 10;
-/// The memory of a machine that does not report it: less than nearly all have.
-const ASSUMED_MEMORY: u64 = 2 << 30;
 
 /// The most seeds of tables built unasked, by default, on a machine with so much memory.
 pub fn usual_most_seeds(memory: Option<u64>) -> usize {
     let part = memory.unwrap_or(ASSUMED_MEMORY) / MEMORY_PARTS;
-    let fits = |seeds: &usize| u64::from(positions_below(*seeds + 1)) <= part;
-    UNASKED_SEEDS.iter().copied().rev().find(fits).unwrap_or(FIRST_SEEDS)
+    largest(|seeds| u64::from(positions_below(seeds + 1)) <= part)
+}
+
+/// The largest of [`UNASKED_SEEDS`] that fits; at least [`FIRST_SEEDS`].
+fn largest(fits: impl Fn(usize) -> bool) -> usize {
+    UNASKED_SEEDS.into_iter().rev().find(|seeds| fits(*seeds)).unwrap_or(FIRST_SEEDS)
 }
 
 impl TableKind {
@@ -41,12 +44,11 @@ impl TableKind {
     /// The largest table of at most `seeds` seeds, among [`UNASKED_SEEDS`], for a machine with so
     /// much memory and so much free space on the disk, in bytes; at least [`FIRST_SEEDS`].
     pub fn affordable(&self, seeds: usize, memory: Option<u64>, disk: Option<u64>) -> usize {
-        let fits = |size: &usize| {
-            *size <= seeds
-                && self.memory(*size) <= memory.unwrap_or(ASSUMED_MEMORY) / MEMORY_PARTS
-                && disk.is_none_or(|disk| self.bytes(*size) <= disk / DISK_PARTS)
-        };
-        UNASKED_SEEDS.iter().copied().rev().find(fits).unwrap_or(FIRST_SEEDS)
+        largest(|size| {
+            size <= seeds
+                && self.memory(size) <= memory.unwrap_or(ASSUMED_MEMORY) / MEMORY_PARTS
+                && disk.is_none_or(|disk| self.bytes(size) <= disk / DISK_PARTS)
+        })
     }
 }
 

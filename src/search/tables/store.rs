@@ -218,16 +218,28 @@ impl TableStore {
         }
     }
 
+    /// Whether [`TableStore::idle_growth`] may find a size. Cheap: it asks neither for memory nor
+    /// for space on the disk.
+    pub fn may_grow(&self, ruleset: &Ruleset) -> bool {
+        self.smaller_than_idle(ruleset).is_some()
+    }
+
     /// The seeds of a larger table for a rule set, to be built while nothing else happens. `None`
     /// if its table is not ready, is as large already, or had a problem.
     pub fn idle_growth(&self, ruleset: &Ruleset) -> Option<usize> {
+        let (kind, there) = self.smaller_than_idle(ruleset)?;
+        Some(self.unasked(&kind, kind.idle_seeds())).filter(|seeds| *seeds > there)
+    }
+
+    /// The seeds of a table that is ready, without a problem, and smaller than when it is built
+    /// while nothing else happens.
+    fn smaller_than_idle(&self, ruleset: &Ruleset) -> Option<(TableKind, usize)> {
         let kind = TableKind::of(ruleset).ok()?;
         let there = match self.inner.slots().get(&kind)? {
             StoreSlot { table: Some(table), problem: None, job: None } => table.seeds(),
             _ => return None,
         };
-        let may_grow = there < kind.idle_seeds();
-        may_grow.then(|| self.unasked(&kind, kind.idle_seeds())).filter(|seeds| *seeds > there)
+        (there < kind.idle_seeds()).then_some((kind, there))
     }
 
     /// Makes sure that a table of at least `seeds` seeds is ready or in progress, without
