@@ -16,8 +16,9 @@ use crate::tutor::schema::{LessonStep, Question};
 const ANSWER_KEYS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
 
 /// Enter presses the primary button if no control has the focus, or a hole that was only clicked or
-/// with which it can do nothing; but if a pass is due it passes, and it never gives up a game. Backspace deletes a figure, or goes one step back. Ctrl+Right
-/// skips. Letters choose an answer of a quiz: figures would look like numbers to enter.
+/// with which it can do nothing; but if a pass is due it passes, and it never gives up a game.
+/// Backspace deletes a figure, or goes one step back. Ctrl+Right skips. Letters choose an answer of
+/// a quiz: figures would look like numbers to enter.
 pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let session = lesson.session.as_ref();
@@ -60,8 +61,8 @@ pub(crate) fn page(ui: &Ui, lesson: &ActiveLesson, intents: &mut Vec<Intent>) {
     }
 }
 
-/// Whether Enter on a hole does something: it answers, or in a task not yet done it plays, or says why
-/// the hole may not be played.
+/// Whether Enter on a hole does something: it answers, or in a task not yet done it plays, or says
+/// why the hole may not be played.
 fn takes_hole(lesson: &ActiveLesson, hole: Hole) -> bool {
     if lesson.question() == Some(Question::Last) && !lesson.checked {
         // The hole that is chosen already is not chosen again: Enter checks it.

@@ -41,8 +41,8 @@ impl ActiveLesson {
         }
     }
 
-    /// Goes to the next step; after the last one the lesson is over. After a step that was left open,
-    /// the next is another open one.
+    /// Goes to the next step; after the last one the lesson is over. After a step that was left
+    /// open, the next is another open one.
     pub fn go_on(&mut self) {
         if self.fills_gaps {
             if !self.go_to_open() {

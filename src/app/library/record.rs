@@ -59,8 +59,8 @@ impl PersonRecord {
         (self.with_margin > 0).then(|| self.margins as f64 / f64::from(self.with_margin))
     }
 
-    /// `7 won, 1 drawn, 4 lost`, and ` · +3.2 seeds on average in the 9 games with a final score · South
-    /// 5–1–2 · North 2–0–2`; `None` without a game.
+    /// `7 won, 1 drawn, 4 lost`, and ` · +3.2 seeds on average in the 9 games with a final score ·
+    /// South 5–1–2 · North 2–0–2`; `None` without a game.
     pub fn words(&self) -> Option<(String, String)> {
         let ResultTally { won, drawn, lost } = self.all;
         let margin = self.margin().map(|margin| {

@@ -53,7 +53,8 @@ pub struct GameSession {
     pub locked: bool,
     /// A lesson's game is played until its goal is reached: Kete does not end it early.
     pub to_goal: bool,
-    /// Both directions of a hole are offered, also one that is not allowed: a lesson asks which are.
+    /// Both directions of a hole are offered, also one that is not allowed: a lesson asks which
+    /// are.
     pub offers_all_ways: bool,
     pub pending: PendingMove,
     /// If the next turn reaches the house, it spreads it.

@@ -82,8 +82,8 @@ impl AnswerButtons {
         response.clicked()
     }
 
-    /// The store as an answer, and beside it what may be clicked instead; returns whether the store was
-    /// pressed.
+    /// The store as an answer, and beside it what may be clicked instead; returns whether the store
+    /// was pressed.
     pub fn store(&mut self, ui: &mut Ui, chosen: Option<&str>) -> bool {
         let is_pressed = self.choice(ui, say::learn::your_store(), None, chosen == Some("store"));
         let words = match chosen.filter(|place| *place != "store") {

@@ -327,8 +327,7 @@ impl Written {
     }
 
     fn covered(&self, rect: Rect) -> Option<&Rect> {
-        let all = self.counts.iter().chain(&self.tags);
-        all.into_iter().find(|other| other.intersects(rect.shrink(0.5)))
+        self.counts.iter().chain(&self.tags).find(|other| other.intersects(rect.shrink(0.5)))
     }
 
     /// This rectangle, or one moved to the left or right by at most `reach`, that covers nothing.

@@ -143,8 +143,7 @@ pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, C
 
 /// The move a side played, if it made the last turn.
 fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
-    let entry = view.session.game.node(view.landed.at).entry();
-    let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    let turn = landed_turn(view, side)?;
     let says = match turn.mv {
         Move::Pass => say::play::passed().to_owned(),
         mv @ Move::Fill(_) => whole(&mv),
@@ -153,10 +152,14 @@ fn played_last(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)
     Some((says, ChipTone::Quiet))
 }
 
+/// The last turn that has ended, if this side made it.
+fn landed_turn<'a>(view: &'a BoardContext<'_>, side: Side) -> Option<&'a Turn> {
+    view.session.game.node(view.landed.at).entry().turn().filter(|turn| turn.mover == side)
+}
+
 /// The layout that a side made last, in few words.
 fn short_layout(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone)> {
-    let entry = view.session.game.node(view.landed.at).entry();
-    let turn = entry.turn().filter(|turn| turn.mover == side)?;
+    let turn = landed_turn(view, side)?;
     matches!(turn.mv, Move::Fill(_)).then(|| (short(&turn.mv), ChipTone::Quiet))
 }
 
@@ -257,18 +260,27 @@ fn house(view: &BoardContext<'_>, side: Side) -> Option<u16> {
 }
 
 /// The handful that ended a game of Bawo: it is in no hole.
-fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<u16> {
+fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<LastHandful> {
     let over =
         view.session.name().facts().off_board == OffBoard::Nothing && !view.session.is_sowing();
     let left = view.session.seed_layout().setup().stores[side];
-    let without_tray = (over && left > 0).then_some(left);
-    without_tray.or_else(|| view.session.handful_in_tray(side))
+    match view.session.handful_in_tray(side) {
+        Some(count) => Some(LastHandful { count, has_tray: true }),
+        None => (over && left > 0).then_some(LastHandful { count: left, has_tray: false }),
+    }
+}
+
+/// The seeds in hand with which a game ended, and whether they are in a tray.
+struct LastHandful {
+    count: u16,
+    has_tray: bool,
 }
 
 /// The last handful as a chip, named as extra seeds are.
-fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, (left, has_tray): (u16, bool)) -> Rect {
+fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, of: LastHandful) -> Rect {
     let theme = Theme::of(ui.ctx());
-    let words = say::play::InHandCount { count: left }.text();
+    let LastHandful { count, has_tray } = of;
+    let words = say::play::InHandCount { count }.text();
     let size = vec2(chip_width(ui, &words, ChipTone::Quiet), 24.0);
     let rect = Rect::from_min_size(pos2(at.x, at.y - size.y / 2.0), size);
     ui.painter().rect_filled(rect, size.y / 2.0, theme.sunken);
@@ -281,7 +293,7 @@ fn handful_chip(ui: &mut Ui, at: Pos2, side: Side, (left, has_tray): (u16, bool)
     // A tray has this name itself.
     let name = match has_tray {
         true => words,
-        false => say::names::Extra { owner: side, count: left }.text(),
+        false => say::names::Extra { owner: side, count }.text(),
     };
     let response = ui.interact(rect, Id::unique(("last handful", side)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
@@ -343,9 +355,8 @@ fn strip(
         offer(ui, view, pos2(x, middle), offered, intents);
         return;
     }
-    if let Some(left) = last_handful(view, side) {
-        let has_tray = view.session.handful_in_tray(side).is_some();
-        x = handful_chip(ui, pos2(x, middle), side, (left, has_tray)).max.x + 10.0;
+    if let Some(handful) = last_handful(view, side) {
+        x = handful_chip(ui, pos2(x, middle), side, handful).max.x + 10.0;
     }
     // Whose turn it is must be shown, if necessary in fewer words.
     let turn =

@@ -87,7 +87,8 @@ pub fn more_lines(ui: &Ui, view: &BoardContext<'_>, width: f32, last: &Told, spa
     };
     let ends = (title + AFTER_TITLE, width - explain);
     let height = |lines| row_words(ui, ends, last, lines, ink).0.size().y;
-    let more = |lines| height(lines) - height(1);
+    let one = height(1);
+    let more = |lines| height(lines) - one;
     (1..=MOST_LINES).rev().map(more).find(|more| *more <= spare).unwrap_or(0.0)
 }
 
