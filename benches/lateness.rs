@@ -3,13 +3,16 @@
 //! shows what the search adds to the delay of a busy system. Prints a table in milliseconds.
 //! `KETE_SEARCHES` sets the searches for each row (30).
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use kete::rules::GameName;
+
+use running_engine::RunningEngine;
+
+#[path = "../tests/running_engine/mod.rs"]
+mod running_engine;
 
 /// The threads that want to run, with the one that is measured.
 const LOADS: [usize; 3] = [1, 4, 10];
@@ -21,7 +24,7 @@ const ALLOWED: Duration = Duration::from_millis(20);
 fn main() {
     let searches = std::env::var("KETE_SEARCHES").ok().and_then(|text| text.parse().ok());
     let searches: usize = searches.unwrap_or(SEARCHES);
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     println!("| threads | what | usual | 90 % | most | later than 20 ms |");
     println!("| --- | --- | --- | --- | --- | --- |");
     for load in LOADS {
@@ -30,8 +33,12 @@ fn main() {
             for game in GameName::ALL.iter().cycle().take(searches) {
                 sleeps.push(late(|| thread::sleep(TIME)));
                 counts.push(late(count));
-                engine.ask(&format!("ruleset {game}"), "ok");
-                answers.push(late(|| engine.ask("go movetime 200", "bestmove")));
+                engine.say(&format!("ruleset {game}"));
+                engine.hear_until(&["ok"]);
+                answers.push(late(|| {
+                    engine.say("go movetime 200");
+                    engine.hear_until(&["bestmove"]);
+                }));
             }
         });
         row(load, "a thread that sleeps", sleeps);
@@ -78,41 +85,4 @@ fn under_load(threads: usize, what: impl FnOnce()) {
         what();
         done.store(true, Ordering::Relaxed);
     });
-}
-
-struct Engine {
-    program: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Engine {
-    fn start() -> Engine {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_kete"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let input = program.stdin.take().expect("piped");
-        let output = BufReader::new(program.stdout.take().expect("piped"));
-        Engine { program, input, output }
-    }
-
-    /// Writes a line and reads until a line begins with `answer`.
-    fn ask(&mut self, line: &str, answer: &str) {
-        writeln!(self.input, "{line}").expect("the program listens");
-        let mut heard = String::new();
-        while !heard.starts_with(answer) {
-            heard.clear();
-            assert!(self.output.read_line(&mut heard).expect("text") > 0, "the program ended");
-        }
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
 }

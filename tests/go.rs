@@ -1,58 +1,17 @@
 //! `go` and `stop` of the text engine, through the shipped program.
 
-use std::io::{BufRead, BufReader, Read as _, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{BufRead as _, Read as _};
 
 use kete::rules::{GameName, Ruleset};
 
-/// A running `kete engine`.
-struct Engine {
-    program: Child,
-    input: Option<ChildStdin>,
-    output: BufReader<ChildStdout>,
-}
+use running_engine::RunningEngine;
 
-impl Engine {
-    fn start() -> Engine {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_kete"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let input = program.stdin.take();
-        let output = BufReader::new(program.stdout.take().expect("piped"));
-        Engine { program, input, output }
-    }
+mod running_engine;
 
-    fn say(&mut self, line: &str) {
-        let input = self.input.as_mut().expect("not closed yet");
-        writeln!(input, "{line}").expect("the program listens");
-    }
-
-    fn hear(&mut self) -> String {
-        let mut line = String::new();
-        self.output.read_line(&mut line).expect("text");
-        line.trim_end().to_owned()
-    }
-
+impl RunningEngine {
     /// The lines up to and including `bestmove`, without values that depend on the clock.
     fn hear_search(&mut self) -> Vec<String> {
-        let mut lines = Vec::new();
-        loop {
-            let line = self.hear();
-            assert!(!line.is_empty(), "the program ended within a search: {lines:?}");
-            let done = line.starts_with("bestmove");
-            let words: Vec<&str> = line.split(' ').collect();
-            let clockless = words
-                .iter()
-                .enumerate()
-                .filter(|(at, word)| **word != "nps" && (*at == 0 || words[at - 1] != "nps"));
-            lines.push(clockless.map(|(_, word)| *word).collect::<Vec<_>>().join(" "));
-            if done {
-                return lines;
-            }
-        }
+        self.hear_until(&["bestmove"])
     }
 
     /// Closes the input and reads the rest.
@@ -64,16 +23,9 @@ impl Engine {
     }
 }
 
-impl Drop for Engine {
-    fn drop(&mut self) {
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
-}
-
 #[test]
 fn every_game_gets_a_legal_move_with_info_lines() {
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     for name in GameName::ALL {
         engine.say(&format!("ruleset {name}"));
         assert_eq!(engine.hear(), "ok");
@@ -93,7 +45,7 @@ fn every_game_gets_a_legal_move_with_info_lines() {
 
 #[test]
 fn an_info_line_has_its_words_in_order() {
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     for game in ["owari", "bawo-beginner"] {
         engine.say(&format!("ruleset {game}"));
         engine.hear();
@@ -122,7 +74,7 @@ fn an_info_line_has_its_words_in_order() {
 
 #[test]
 fn clocks_end_a_search_by_themselves() {
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     engine.say("ruleset owari");
     engine.hear();
     let words = "go stime 300 ntime 0 sinc 10 ninc 0 movestogo 5";
@@ -144,7 +96,7 @@ fn clocks_end_a_search_by_themselves() {
 #[test]
 fn the_same_search_twice_gives_the_same_answer() {
     let search = || {
-        let mut engine = Engine::start();
+        let mut engine = RunningEngine::start();
         let mut heard = Vec::new();
         for game in ["giuthi", "bawo-ntchuwa", "ring", "ayoayo"] {
             engine.say(&format!("ruleset {game}"));
@@ -161,7 +113,7 @@ fn the_same_search_twice_gives_the_same_answer() {
 
 #[test]
 fn an_endless_search_obeys_stop_and_refuses_all_else() {
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     engine.say("ruleset owari");
     assert_eq!(engine.hear(), "ok");
     engine.say("go infinite");
@@ -177,7 +129,7 @@ fn an_endless_search_obeys_stop_and_refuses_all_else() {
 #[test]
 fn the_end_of_input_lets_a_limited_search_finish_and_stops_an_endless_one() {
     for go in ["go depth 5", "go infinite"] {
-        let mut engine = Engine::start();
+        let mut engine = RunningEngine::start();
         engine.say("ruleset basic");
         assert_eq!(engine.hear(), "ok");
         engine.say(go);
@@ -188,7 +140,7 @@ fn the_end_of_input_lets_a_limited_search_finish_and_stops_an_endless_one() {
 
 #[test]
 fn quit_ends_an_endless_search_immediately() {
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     engine.say("ruleset awale");
     assert_eq!(engine.hear(), "ok");
     engine.say("go infinite");
@@ -198,7 +150,7 @@ fn quit_ends_an_endless_search_immediately() {
 
 #[test]
 fn a_finished_game_has_no_move_and_a_proven_score_says_exact() {
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     engine.say("ruleset awale");
     engine.say("position 0,0,0,0,0,0/0,0,0,0,0,0 25-23 S");
     engine.say("go infinite");
@@ -221,7 +173,7 @@ fn a_finished_game_has_no_move_and_a_proven_score_says_exact() {
 
 #[test]
 fn a_search_without_limit_or_with_senseless_numbers_is_refused() {
-    let mut engine = Engine::start();
+    let mut engine = RunningEngine::start();
     engine.say("go depth 3");
     assert!(engine.hear().starts_with("error choose a rule set"));
     engine.say("ruleset ring");

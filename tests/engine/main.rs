@@ -16,6 +16,8 @@ mod new_game;
 #[cfg(unix)]
 mod pipes;
 mod program;
+#[path = "../running_engine/mod.rs"]
+mod running_engine;
 
 fn kete(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))

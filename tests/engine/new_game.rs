@@ -1,49 +1,13 @@
 //! The transposition table is kept from search to search; `newgame` and `hash` empty it.
 
-use std::io::{BufRead as _, BufReader, Write as _};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-
+use crate::running_engine::RunningEngine;
 use crate::{fails, says};
 
-/// An engine that waits for each answer.
-struct Conversation {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Conversation {
-    fn begin() -> Conversation {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let input = child.stdin.take().expect("piped");
-        let output = BufReader::new(child.stdout.take().expect("piped"));
-        Conversation { child, input, output }
-    }
-
+impl RunningEngine {
     /// The answer up to its last line, without speeds.
     fn ask(&mut self, line: &str) -> Vec<String> {
-        writeln!(self.input, "{line}").expect("it reads");
-        let is_last = |line: &str| {
-            line == "ok" || line.starts_with("error ") || line.starts_with("bestmove ")
-        };
-        let mut answer = Vec::new();
-        loop {
-            let mut line = String::new();
-            assert_ne!(self.output.read_line(&mut line).expect("text"), 0, "it ended");
-            let line = line.trim_end().to_owned();
-            let words: Vec<&str> = line.split(' ').collect();
-            let speed = words.iter().position(|word| *word == "nps").map(|at| at + 1);
-            let timeless = words.iter().enumerate().filter(|(at, _)| Some(*at) != speed);
-            answer.push(timeless.map(|(_, word)| *word).collect::<Vec<_>>().join(" "));
-            if is_last(&line) {
-                return answer;
-            }
-        }
+        self.say(line);
+        self.hear_until(&["ok", "error ", "bestmove "])
     }
 
     fn game(&mut self) -> Vec<Vec<String>> {
@@ -53,16 +17,9 @@ impl Conversation {
     }
 }
 
-impl Drop for Conversation {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
 #[test]
 fn after_newgame_the_same_lines_get_the_same_answers() {
-    let mut engine = Conversation::begin();
+    let mut engine = RunningEngine::start();
     engine.ask("ruleset owari");
     let first = engine.game();
     assert_ne!(engine.game(), first, "the table remembers the game before");

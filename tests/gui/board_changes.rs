@@ -52,11 +52,8 @@ const NOTES: [&str; 5] = [
 
 fn lesson() -> Window {
     let mut window = Window::course(GameName::Owari);
-    let course = kete::tutor::LoadedCourse::of_text("boards", COURSE);
-    assert!(course.problems.is_empty(), "{:?}", course.problems);
-    let learning = &mut window.state_mut().learning;
-    let chosen = learning.chosen;
-    learning.courses[chosen].source = course.source.map(std::sync::Arc::new);
+    window.replace_course(COURSE);
+    let chosen = window.state().learning.chosen;
     window.learn(LearnIntent::Begin(chosen, 0));
     window
 }

@@ -22,11 +22,7 @@ const MODEL_GAME: &str = r#"(
 
 fn model_game() -> Window {
     let mut window = Window::course(GameName::Owari);
-    let course = kete::tutor::LoadedCourse::of_text("sample", MODEL_GAME);
-    assert!(course.problems.is_empty(), "{:?}", course.problems);
-    let learning = &mut window.state_mut().learning;
-    learning.courses[learning.chosen].source = course.source.map(std::sync::Arc::new);
-    window.steps(2);
+    window.replace_course(MODEL_GAME);
     window.press("Lesson 1, ");
     window
 }

@@ -5,8 +5,7 @@ use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::session::intent::FilmIntent;
 use kete::draw::theme::ThemeName;
-use kete::game::GameInProgress;
-use kete::rules::{GameName, Setup, Step};
+use kete::rules::{GameName, Step};
 
 use crate::landed::shapes;
 use crate::window::Window;
@@ -14,12 +13,7 @@ use crate::window::Window;
 fn position(name: GameName, text: &str, size: Vec2) -> Window {
     let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
     let mut window = Window::open(options, size, ThemeName::Light);
-    let setup = Setup::parse(name, text).expect("a position string");
-    let session = window.session();
-    let (rules, players) = (session.game.ruleset(), session.game.players());
-    let game = GameInProgress::from_setup(rules, players, &setup).expect("a possible position");
-    window.state_mut().lay(game);
-    window.steps(2);
+    window.lay_position(text);
     window
 }
 

@@ -108,11 +108,7 @@ const GUIDED_TASK: &str = r#"(
 #[test]
 fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
     let mut window = Window::course(GameName::Basic);
-    let course = kete::tutor::LoadedCourse::of_text("sample", GUIDED_TASK);
-    assert!(course.problems.is_empty(), "{:?}", course.problems);
-    let learning = &mut window.state_mut().learning;
-    learning.courses[learning.chosen].source = course.source.map(std::sync::Arc::new);
-    window.steps(2);
+    window.replace_course(GUIDED_TASK);
     window.press("Lesson 1, ");
     for _ in 0..2 {
         window.press("South F");
@@ -211,12 +207,9 @@ fn buttons_keep_their_place_while_a_question_is_answered() {
     for size in [vec2(900.0, 600.0), USUAL] {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
         window.keys(egui::Modifiers::COMMAND, Key::Num3);
-        let course =
-            kete::tutor::LoadedCourse::of_text("sample", include_str!("courses/basic.ron"));
         let learning = &mut window.state_mut().learning;
         learning.chosen = learning.course_of(GameName::Basic).expect("a course");
-        learning.courses[learning.chosen].source = course.source.map(std::sync::Arc::new);
-        window.steps(2);
+        window.replace_course(include_str!("courses/basic.ron"));
         window.press("Lesson 1, ");
         window.press("Step 2");
         let check = place_of(&window, "Check");

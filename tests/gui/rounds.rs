@@ -1,8 +1,7 @@
 //! The end of a round of Giuthi, the layout after it, and what the letters L and R mean.
 
 use egui::Key;
-use kete::game::GameInProgress;
-use kete::rules::{GameName, Move, Setup};
+use kete::rules::{GameName, Move};
 
 use crate::window::Window;
 
@@ -11,12 +10,7 @@ const LAST_MOVE: &str = "0,0,0,3,1,3/1,1,1,0,0,1 39-22 S";
 
 fn at(friend: bool, text: &str) -> Window {
     let mut window = Window::game(GameName::Giuthi, friend);
-    let setup = Setup::parse(GameName::Giuthi, text).expect("a position string");
-    let session = window.session();
-    let (rules, players) = (session.game.ruleset(), session.game.players());
-    let game = GameInProgress::from_setup(rules, players, &setup).expect("a possible position");
-    window.state_mut().lay(game);
-    window.steps(2);
+    window.lay_position(text);
     window
 }
 

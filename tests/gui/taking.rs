@@ -81,12 +81,17 @@ impl Window {
             GameName::Ayoayo => include_str!("courses/ayoayo.ron"),
             _ => return window,
         };
+        window.replace_course(text);
+        window
+    }
+
+    /// Puts another course in the place of the one shown.
+    pub fn replace_course(&mut self, text: &str) {
         let course = kete::tutor::LoadedCourse::of_text("sample", text);
         assert!(course.problems.is_empty(), "{:?}", course.problems);
-        let learning = &mut window.state_mut().learning;
+        let learning = &mut self.state_mut().learning;
         learning.courses[learning.chosen].source = course.source.map(std::sync::Arc::new);
-        window.steps(2);
-        window
+        self.steps(2);
     }
 
     /// Opens a lesson of the course shown, from 0; those beside the path show no number.

@@ -14,6 +14,7 @@ use kete::app::{App, WindowOptions};
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeChoice;
 use kete::draw::theme::ThemeName;
+use kete::game::GameInProgress;
 use kete::rules::{Colour, GameName, Hole, Move, Setup, Way};
 
 use crate::cpu_renderer::CpuRenderer;
@@ -129,17 +130,17 @@ impl Window {
     /// Two people at a position set by hand.
     pub fn position(name: GameName, text: &str) -> Window {
         let mut window = Window::game(name, true);
-        let setup = Setup::parse(name, text).expect("a position string");
-        let session = window.session();
-        let game = kete::game::GameInProgress::from_setup(
-            session.game.ruleset(),
-            session.game.players(),
-            &setup,
-        );
-        let game = game.expect("a possible position");
-        window.state_mut().lay(game);
-        window.steps(2);
+        window.lay_position(text);
         window
+    }
+
+    /// Begins another game at a position, with the rules and players of the open one.
+    pub fn lay_position(&mut self, text: &str) {
+        let game = &self.session().game;
+        let setup = Setup::parse(game.ruleset().name(), text).expect("a position string");
+        let game = GameInProgress::from_setup(game.ruleset(), game.players(), &setup);
+        self.state_mut().lay(game.expect("a possible position"));
+        self.steps(2);
     }
 
     /// Another window on the same data folder.

@@ -140,8 +140,8 @@ fn a_kept_table_saves_positions() {
     assert!(with * 4 < without * 3, "{with} of {without}");
 }
 
-/// A proof of an earlier search does not hold where a position on its way has occurred so often that
-/// the game would end there: then a kept table proves no more than a new one.
+/// A proof of an earlier search does not hold where a position on its way has occurred so often
+/// that the game would end there: then a kept table proves no more than a new one.
 #[test]
 fn a_kept_proof_is_not_trusted_where_the_history_ends_its_line() {
     let (mut unproven, mut dice) = (0, Dice(26));

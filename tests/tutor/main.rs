@@ -20,6 +20,7 @@ mod replies;
 mod report;
 mod sentences;
 mod taking;
+mod turned;
 mod winning;
 mod wrong_guesses;
 
