@@ -128,12 +128,19 @@ fn has_name(_: &File, _: &Path) -> bool {
 
 /// Whether a running process holds this lock; deletes it if not.
 fn is_locked(file: &Path) -> bool {
-    let Ok(lock) = File::open(file) else { return false };
-    if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
-        return true;
+    for _ in 0..TRIES {
+        let Ok(lock) = File::open(file) else { return false };
+        if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
+            return true;
+        }
+        // Its window may have removed the file meanwhile, and another one made a new lock with the
+        // same name: that one must stay.
+        if has_name(&lock, file) {
+            let _ = fs::remove_file(file);
+            return false;
+        }
     }
-    let _ = fs::remove_file(file);
-    false
+    true
 }
 
 /// The save files in a folder, latest change first.
