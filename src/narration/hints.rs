@@ -26,7 +26,6 @@ pub struct Threat {
 /// What a search found after a move, from the mover's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outlook {
-    pub turns: u32,
     /// Seeds ahead at the end; negative: behind.
     pub seeds: i32,
     /// Whether the search proved it.
@@ -160,7 +159,7 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
     is_safe.then(|| say::NothingThen { other, eats }.text())
 }
 
-/// What the search found: `Looking 6 moves ahead, it leaves you 2 seeds ahead.`
+/// What the search found: `If both play on well, you end the game about 2 seeds ahead.`
 fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let other = turn.mover.other();
     let count = outlook.seeds.unsigned_abs();
@@ -175,11 +174,11 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
             (None, _) => say::TheyEndAhead { count, other }.text(),
         };
     }
-    let turns = outlook.turns;
+    let round = yes(is_round);
     match outlook.seeds {
-        1.. => say::Ahead { turns, count }.text(),
-        0 => say::Level { turns }.text(),
-        _ => say::Behind { turns, count }.text(),
+        1.. => say::Ahead { round, count }.text(),
+        0 => say::Level { round }.text(),
+        _ => say::Behind { round, count }.text(),
     }
 }
 
@@ -190,8 +189,8 @@ mod tests {
     use crate::narration::turns::ALL_SEEN;
     use crate::rules::{BySide, Colour, GameName, Ruleset};
 
-    fn seen(turns: u32, seeds: i32, proven: bool) -> Outlook {
-        Outlook { turns, seeds, proven, ends_in: None }
+    fn seen(seeds: i32, proven: bool) -> Outlook {
+        Outlook { seeds, proven, ends_in: None }
     }
 
     #[test]
@@ -205,12 +204,12 @@ mod tests {
         let threat = Threat { after: 1, worst, ..Threat::default() };
         let (_, line) = hint(&turn, &threat, None, ALL_SEEN);
         assert_eq!(line, "North can capture 1 seed then at most; after A it could capture 4.");
-        let (_, line) = hint(&turn, &threat, Some(&seen(6, 2, false)), ALL_SEEN);
+        let (_, line) = hint(&turn, &threat, Some(&seen(2, false)), ALL_SEEN);
         assert!(
-            line.ends_with("4. Kete looked 6 moves ahead: you are then 2 seeds ahead."),
+            line.ends_with("4. If both play on well, you end the game about 2 seeds ahead."),
             "{line}"
         );
-        let (_, line) = hint(&turn, &threat, Some(&seen(9, 7, true)), ALL_SEEN);
+        let (_, line) = hint(&turn, &threat, Some(&seen(7, true)), ALL_SEEN);
         assert_eq!(line, "You win by 7 from here, whatever North does.");
         // Hidden counts are left out.
         let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
@@ -224,15 +223,15 @@ mod tests {
         let turn = start.play(&start.parse_move("B").expect("a hole")).expect("legal");
         let worst = Some((start.parse_move("A").expect("a hole"), 0));
         let threat = Threat { worst, ..Threat::default() };
-        let (head, line) = hint(&turn, &threat, Some(&seen(1, 0, false)), ALL_SEEN);
+        let (head, line) = hint(&turn, &threat, Some(&seen(0, false)), ALL_SEEN);
         assert_eq!(head, "Hint: play B.");
         assert_eq!(
             line,
-            "North can capture nothing then. Kete looked 1 move ahead: neither side is ahead then, and no move \
-             does better."
+            "North can capture nothing then. If both play on well, the game ends about level, and no \
+             move does better."
         );
-        let (_, line) = hint(&turn, &threat, Some(&seen(7, -3, false)), ALL_SEEN);
-        assert!(line.contains("you are then 3 seeds behind"), "{line}");
+        let (_, line) = hint(&turn, &threat, Some(&seen(-3, false)), ALL_SEEN);
+        assert!(line.contains("about 3 seeds behind"), "{line}");
     }
 
     #[test]

@@ -192,28 +192,28 @@ hints-level-proven = If { SIDE($other) } plays its best, the game ends in a draw
 # $count (Number): how many
 hints-they-end-ahead = If { SIDE($other) } makes no mistake, it wins by { $count }. This move loses least.
 
-# $turns (Number): how many moves
+# $round (Text): yes where the end of the round is meant
 # $count (Number): how many
-hints-ahead = Kete looked { $turns ->
-        [one] { $turns } move
-       *[other] { $turns } moves
-    } ahead: you are then { $count ->
+hints-ahead = If both play on well, you end { $round ->
+        [yes] the round
+       *[no] the game
+    } about { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead.
 
-# $turns (Number): how many moves
-hints-level = Kete looked { $turns ->
-        [one] { $turns } move
-       *[other] { $turns } moves
-    } ahead: neither side is ahead then, and no move does better.
+# $round (Text): yes where the end of the round is meant
+hints-level = If both play on well, { $round ->
+        [yes] the round
+       *[no] the game
+    } ends about level, and no move does better.
 
-# $turns (Number): how many moves
+# $round (Text): yes where the end of the round is meant
 # $count (Number): how many
-hints-behind = Kete looked { $turns ->
-        [one] { $turns } move
-       *[other] { $turns } moves
-    } ahead: you are then { $count ->
+hints-behind = If both play on well, you end { $round ->
+        [yes] the round
+       *[no] the game
+    } about { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } behind, and no move does better.

@@ -114,7 +114,8 @@ impl GameSession {
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(HintReason::Against(as_good(&equal.mv)));
         }
-        let mut rest: Vec<Graded> = others().collect();
+        // Of other moves only what the tutor would say too.
+        let mut rest: Vec<Graded> = others().filter_map(|it| known.of(&it.mv)).collect();
         rest.sort_by_key(Graded::seeds_lost);
         let tempts = tempting.as_ref().map(|tempting| tempting.mv);
         tempting.into_iter().chain(rest).find_map(|other| {
@@ -153,14 +154,14 @@ impl GameSession {
             let mover = self.game.node(at).entry().position().to_move();
             let sign = if mover == Side::South { 1 } else { -1 };
             let ends_in = worth.win.map(|(side, turns)| (side == mover, turns));
-            let (turns, seeds) = (worth.depth.max(1), sign * worth.seeds());
-            return (Some(best), Some(Outlook { turns, seeds, proven: worth.exact, ends_in }));
+            let (seeds, proven) = (sign * worth.seeds(), worth.exact);
+            return (Some(best), Some(Outlook { seeds, proven, ends_in }));
         }
         let score = line.score;
         let win = score.win_in().map(|turns| (true, turns));
         let ends_in = win.or_else(|| score.loss_in().map(|turns| (false, turns)));
-        let (turns, proven) = (line.depth, score.is_exact());
-        (Some(best), Some(Outlook { turns, seeds: score.seeds(), proven, ends_in }))
+        let (seeds, proven) = (score.seeds(), score.is_exact());
+        (Some(best), Some(Outlook { seeds, proven, ends_in }))
     }
 }
 
