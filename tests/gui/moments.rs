@@ -104,7 +104,10 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                         (both.clone(), both)
                     );
                 } else {
-                    let cost = format!("That cost {}", kete::narration::seeds(moment.fall.size()));
+                    let cost = format!(
+                        "In the end that cost {}",
+                        kete::narration::seeds(moment.fall.size())
+                    );
                     assert!(moment.words.contains(&cost), "{}", moment.words);
                     assert_eq!(numbers(&chip), [moment.fall.size() as i32]);
                 }

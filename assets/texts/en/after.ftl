@@ -142,7 +142,7 @@ after-three-seeds = { $own ->
 ## Why a move was worse than the better one, and what that cost.
 # $count (Number): how many
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
-after-cost-seeds = That cost { $count ->
+after-cost-seeds = In the end that cost { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     }: { $fell }.

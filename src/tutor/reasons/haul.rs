@@ -47,7 +47,7 @@ pub struct Haul {
     pub landing: Option<(Hole, bool)>,
     /// Seeds that the mover sows into its own store.
     pub stored: u16,
-    mover: Side,
+    pub(super) mover: Side,
 }
 
 impl Haul {

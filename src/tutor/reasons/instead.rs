@@ -107,6 +107,31 @@ impl Instead {
         if let Some(turns) = loss_in(score).filter(|_| loss_in(score_there).is_none()) {
             return Instead::Loses(turns);
         }
+        let seen = Instead::seen(own, haul, better, weighed, lost);
+        let counted = Collected::explaining(own, better, weighed, lost);
+        match (seen, counted) {
+            (Some(seen), None) => seen,
+            (Some(seen), Some(_)) if !explains_little(seen.explains(haul), lost) => seen,
+            (_, Some(counted)) => Instead::Collects(counted),
+            (None, None) => {
+                let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
+                let depth = weighed.best().map_or(1, |line| line.depth);
+                Instead::Ahead((!is_exact).then_some(depth))
+            }
+        }
+    }
+
+    /// What is seen on the board: now, in the next reply, or in the first moves of the expected
+    /// lines.
+    fn seen(
+        own: &Played,
+        haul: &Haul,
+        better: &Played,
+        weighed: &Weighed,
+        lost: Option<u32>,
+    ) -> Option<Instead> {
+        let mover = own.turn.mover;
+        let there = Haul::of(better);
         let (takes, takes_there) = (haul.captures(), there.captures());
         let is_again = there.again && !haul.again;
         let mut found = Vec::new();
@@ -140,40 +165,39 @@ impl Instead {
         found.extend(gains.map(|(more, later)| (more, Instead::Gains(later))));
         let most = found.into_iter().reduce(|one, it| if it.0 > one.0 { it } else { one });
         match most {
-            Some((_, reason @ Instead::Takes(_))) => return reason,
-            Some((more, reason)) if more >= LEAST_NAMED || !is_again => return reason,
-            _ if is_again => return Instead::Again,
+            Some((_, reason @ Instead::Takes(_))) => return Some(reason),
+            Some((more, reason)) if more >= LEAST_NAMED || !is_again => return Some(reason),
+            _ if is_again => return Some(Instead::Again),
             _ => {}
         }
         let threat = Punishment::strongest(own).filter(|threat| threat.is_missing_after(better));
         if let Some(threat) = threat {
-            return Instead::Saves(Box::new(threat));
+            return Some(Instead::Saves(Box::new(threat)));
         }
         let explains = |seeds: u16| lost.is_none_or(|lost| lost <= u32::from(seeds) + 1);
         let captures = haul.takes() + there.takes() > 0;
-        if there.stored > haul.stored && !captures && explains(there.stored - haul.stored) {
-            return Instead::Stores(there.stored);
-        }
-        let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
-        let collected = match own.before.shape() {
-            BoardShape::FourRows => None,
-            _ => {
-                let end = is_exact.then(|| ended(own, better, weighed)).flatten();
-                end.or_else(|| collected(own, better, weighed))
-            }
-        };
-        let explains_it = |collected: &Collected| {
-            // Neither much less than the loss nor much more: both would be another story.
-            let lost = i64::from(lost.unwrap_or(0));
-            let seen = i64::from(collected.explains(mover));
-            lost > 0 && 4 * (seen - lost).abs() <= lost + 4
-        };
-        if let Some(collected) = collected.filter(explains_it) {
-            return Instead::Collects(collected);
-        }
-        let depth = weighed.best().map_or(1, |line| line.depth);
-        Instead::Ahead((!is_exact).then_some(depth))
+        let stores = there.stored > haul.stored && !captures;
+        (stores && explains(there.stored - haul.stored)).then_some(Instead::Stores(there.stored))
     }
+
+    /// How many seeds of a loss it explains, where it says so in seeds. `own` is what the worse
+    /// move brings.
+    pub(super) fn explains(&self, own: &Haul) -> Option<u16> {
+        match self {
+            Instead::Takes(haul) => Some(haul.captures().saturating_sub(own.captures())),
+            Instead::Suffers(later) | Instead::Gains(later) => {
+                Some(later.haul.captures().saturating_sub(later.most))
+            }
+            Instead::Saves(threat) => Some(threat.haul.takes()),
+            Instead::Collects(collected) => collected.explains(own.mover).try_into().ok(),
+            _ => None,
+        }
+    }
+}
+
+/// Whether so many seeds are less than half of a loss: then most of it needs another reason.
+pub(super) fn explains_little(seeds: Option<u16>, lost: Option<u32>) -> bool {
+    seeds.zip(lost).is_some_and(|(seeds, lost)| 2 * u32::from(seeds) < lost)
 }
 
 /// A capture in an expected line.
@@ -232,6 +256,22 @@ fn captures_along<'a>(
 }
 
 impl Collected {
+    /// What both sides collect, where that is near the loss: much less or much more would be
+    /// another story. `None` in Bawo, where seeds do not count.
+    fn explaining(
+        own: &Played,
+        better: &Played,
+        weighed: &Weighed,
+        lost: Option<u32>,
+    ) -> Option<Collected> {
+        let lost = lost.filter(|lost| *lost > 0 && own.before.shape() != BoardShape::FourRows)?;
+        let is_exact = weighed.is_exact(&own.turn.mv) && weighed.is_exact(&better.turn.mv);
+        let end = is_exact.then(|| ended(own, better, weighed)).flatten();
+        let found = end.or_else(|| collected(own, better, weighed))?;
+        let (seen, lost) = (i64::from(found.explains(own.turn.mover)), i64::from(lost));
+        (4 * (seen - lost).abs() <= lost + 4).then_some(found)
+    }
+
     /// How many seeds more the mover is ahead with the better move than with the other.
     fn explains(&self, mover: Side) -> i32 {
         let ahead = |of: BySide<u16>| i32::from(of[mover]) - i32::from(of[mover.other()]);

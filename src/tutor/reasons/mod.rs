@@ -7,6 +7,8 @@ mod instead;
 pub use haul::{Captured, Deed, Haul};
 pub use instead::{Collected, Expected, Instead, Later};
 
+use instead::explains_little;
+
 use super::grades::{Graded, Weighed, first_reply};
 use super::played::Played;
 use crate::rules::{Move, Position};
@@ -256,6 +258,18 @@ impl Reasons {
         let is_won = matches!(instead, Instead::Wins(0 | 1));
         let (threat, remedy) = if is_won { (None, None) } else { (threat, remedy) };
         Some(Reasons { turn, haul, better, threat, remedy, instead, lost })
+    }
+
+    /// Whether the threat explains less than half of the loss, and what a better move does
+    /// explains more.
+    pub fn threat_is_the_smaller_part(&self) -> bool {
+        let of_threat = self.threat.as_ref().zip(self.remedy.as_ref()).map(|(threat, remedy)| {
+            let less = threat.haul.takes().saturating_sub(remedy.most);
+            less + remedy.haul.captures().saturating_sub(self.haul.captures())
+        });
+        let of_better = self.instead.explains(&self.haul);
+        let is_little = |seeds| explains_little(seeds, self.lost);
+        is_little(of_threat) && of_better.is_some() && !is_little(of_better)
     }
 
     /// Why a graded move is worse than those that lose at most one seed, the plainest of the best

@@ -227,7 +227,9 @@ pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
 /// `you` is the side of the person who reads.
 pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> String {
     match (&reasons.threat, &reasons.remedy) {
-        (Some(threat), Some(remedy)) => begun(&let_reply(threat, remedy, happened, you)),
+        (Some(threat), Some(remedy)) if !reasons.threat_is_the_smaller_part() => {
+            begun(&let_reply(threat, remedy, happened, you))
+        }
         _ => begun(&instead(reasons, you)),
     }
 }
