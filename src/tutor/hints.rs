@@ -7,7 +7,7 @@ use super::played::Played;
 use super::schema::{Goal, LessonStep, Question};
 use super::slips::{first_lap_ends, laps};
 use crate::narration::turns;
-use crate::rules::{Event, Hole, Move, Place, Position, RuleId, Step as Happening};
+use crate::rules::{Event, Hole, Move, Place, Position, RuleId, RuleKind, Side, Step as Happening};
 use crate::tutor::wording as words;
 
 /// The most hints that a step has.
@@ -85,7 +85,11 @@ pub fn hints(
         }
         LessonStep::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
-            (of_question(&played, *what), hints)
+            let you = match what {
+                Question::Result => board.to_move(),
+                _ => played.turn.mover,
+            };
+            (of_question(&played, *what, you), hints)
         }
         LessonStep::Quiz { rules, because, .. } => {
             let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
@@ -180,13 +184,15 @@ pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
     }
     // Whose turn it is depends on the turn only where a move can give another one.
     let only_sows = main.id().split('.').any(|part| part == "sow");
+    // That a turn ends the game does not say what it captures.
+    let ends = matches!(main.kind(), RuleKind::End(_)) && what == Question::Takes;
     let instead = match what {
         Question::Takes => played.before.ruleset().name().capture_rule().unwrap_or(main),
         _ => main,
     };
     Some(match what {
         Question::Next if only_sows || !words::plays_again(played) => RuleId::TurnAlternate,
-        _ if only_sows => instead,
+        _ if only_sows || ends => instead,
         _ => main,
     })
 }
@@ -211,7 +217,11 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
         _ => None,
     };
     let rule = named.or_else(goes_on).or_else(|| main_rule(played));
-    let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
+    // Of several moves it is not yet said which one counts, nor in which of its laps.
+    let think = rule.map_or_else(String::new, |rule| match is_among_several(goal, played) {
+        true => words::think_of(&played.before.ruleset(), rule, None),
+        false => think_of(played, rule),
+    });
     let words = words::play(&played.turn);
     let answer = Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) };
     let mut ladder = vec![
@@ -226,12 +236,12 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     ladder
 }
 
-pub(super) fn of_question(played: &Played, what: Question) -> Vec<Hint> {
+pub(super) fn of_question(played: &Played, what: Question, you: Side) -> Vec<Hint> {
     let mv = played.turn.mv;
     let rule = asked_about(played, what);
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let answer = played.answer(what).unwrap_or_default();
-    let answer = words::answer(what, &answer, Some(played.turn.mover));
+    let answer = words::answer(what, &answer, Some(you));
     let foretold = turns::preview(&played.turn);
     // Where the last seed of a single lap lands is the whole answer.
     let is_all = what == Question::Last && played.laps() == 1;

@@ -12,7 +12,7 @@ use super::played::Played;
 use super::schema::{Course, Lesson, LessonStep, Question};
 use super::slips::{Slip, slip};
 use super::twins::{Twin, twins, twins_of_task};
-use crate::rules::{GameName, Move, Position, RuleId};
+use crate::rules::{GameName, Move, Position, RuleId, Side};
 
 /// With this many wrong answers to a step, the first hint opens by itself.
 const MISSES_TO_HELP: u32 = 3;
@@ -223,6 +223,17 @@ impl LessonRun {
         Some((*what, played))
     }
 
+    /// The side of the learner in a `Predict`: the one that makes the turn asked about. How a game
+    /// ends is asked of the side that began, even if the other one ends it.
+    pub fn asked_side(&self) -> Option<Side> {
+        let (what, played) = self.asked()?;
+        let began = self.shown_board().map(Position::to_move);
+        match what {
+            Question::Result => began,
+            _ => Some(played.turn.mover),
+        }
+    }
+
     /// How many moves are still to be found in an `Ask`; 0 for any other step.
     pub fn left(&self) -> usize {
         let LessonStep::Ask { every, accept, .. } = self.step() else { return 0 };
@@ -354,7 +365,9 @@ impl LessonRun {
     fn all_hints(&self) -> Vec<Hint> {
         if let Some(TwinState { twin, .. }) = &self.twin {
             return match self.step() {
-                LessonStep::Predict { what, .. } => of_question(&twin.played, *what),
+                LessonStep::Predict { what, .. } => {
+                    of_question(&twin.played, *what, twin.played.turn.mover)
+                }
                 LessonStep::Ask { goal, .. } => of_task(&twin.played, goal),
                 _ => Vec::new(),
             };

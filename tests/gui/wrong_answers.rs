@@ -175,6 +175,7 @@ fn at_every_predict_of_all_courses() {
         let lessons = window.state().learning.courses[at].lessons().to_vec();
         for (number, lesson) in lessons.iter().enumerate() {
             window.learn(LearnIntent::Begin(at, number));
+            window.know_all_games();
             for (step, asked) in lesson.steps.iter().enumerate() {
                 let LessonStep::Predict { what, .. } = asked else { continue };
                 let place = format!("{}, step {}", lesson.id, step + 1);

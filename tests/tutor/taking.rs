@@ -233,8 +233,7 @@ fn a_wrong_guess_is_found_in_the_game_it_comes_from() {
     let own = tutor::Played::new(slam, &mv).expect("legal");
     let (head, words) = kete::tutor::wording::right_elsewhere(&own, &found);
     assert_eq!(head, "Right in Owari");
-    assert!(words.starts_with("In Owari, by “"), "{words}");
-    assert!(words.contains("Here, by “"), "{words}");
+    assert!(words.starts_with("In Owari your answer would be right. Here “"), "{words}");
     assert!(right_elsewhere(&slam, &mv, Question::Takes, "9", &from).is_none());
 
     let bare = position("basic", "1,0,0,0,1,0/0,0,3,0,0,2 0-0 S");

@@ -26,13 +26,10 @@ guess-less = { $points } of { $possible } { $possible ->
 
 ## What the guess costs.
 # $move (Text): a move, such as C or A5R
-# $count (Number): how many seeds
+# $game (Text): the move that was played in the game
 # $after (Text): the end after the guess, such as “2 seeds ahead”
 # $best (Text): the end after the move of the game
-guess-costs-at-end = { $move } costs you { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    }: with best play you would end { $after }, now { $best }.
+guess-costs-at-end = If both play their best, you end { $after } after { $move }, and { $best } after { $game }.
 
 # $move (Text): a move, such as C or A5R
 # $count (Number): how many seeds

@@ -237,7 +237,7 @@ learn-games-played = { $count ->
     }
 
 learn-your-next-lesson = Your next lesson
-learn-that-is-the-question = That is what this step asks. Try a hole: nothing is lost.
+learn-that-is-the-question = That is the question here. Count from each of your holes, and look at the rule.
 learn-playing-well = Playing well
 learn-model-games = Model games
 learn-from-other-games = If you know another game
@@ -246,6 +246,9 @@ learn-not-this = Not this one.
 learn-once-more = No, not { $answer }. You may try again.
 
 learn-try-another = Choose another answer.
+
+# After a second wrong answer: the lesson goes on all the same.
+learn-stays-open = This step stays open; you can come back to it at the end.
 learn-nothing-moved = Nothing has moved. Try another.
 learn-goes-back = That is not what the step asks for. The seeds go back. Try another move.
 

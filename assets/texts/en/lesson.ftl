@@ -136,6 +136,10 @@ lesson-later-in-game = Later in the same game.
 lesson-back-before-move = Back to the board before your move.
 lesson-back-before-turn = Back to the board before that turn.
 
+# The learner came from another step than the one before.
+# $number (Number): its number
+lesson-at-step = You are at step { $number }, with the board of that step.
+
 # How texts of courses begin that say so themselves.
 lesson-same-board = The same board
 lesson-first-board = The first board

@@ -30,7 +30,7 @@ tutor-play-so = Play { $move }. { $does }
 
 # $move (Text): a move, such as C or A5R
 # $because (Text): why, in sentences
-tutor-play-because = Play { $move }. { $because }
+tutor-play-because = Play { $move }. Once you have played it: { $because }
 
 # $hole (Text): a hole, such as C or a6
 tutor-lap-ends-in = The first lap ends in { $hole }.
@@ -310,21 +310,19 @@ tutor-right-with = Right with { $options }
 # $game (Text): the name of a game
 tutor-right-in = Right in { $game }
 
-# $says (Text): what happens by the rule, as a sentence
 # $rule (Text): the title of a rule
-tutor-happens = by “{ $rule }”: { $says }
+# $sentence (Text): the rule
+tutor-counts-here = Here “{ $rule }” counts: { $sentence }
 
 # $place (Text): a hole, such as C or a6
-tutor-over-at = the turn is over at { $place }.
+tutor-over-here = Here the turn is over at { $place }.
 
-# $there (Text): what happens under other options, as a sentence that goes on
-# $here (Text): what happens here, as a sentence that goes on
-tutor-with-option = With that option, { $there } Here, { $here }
+# $here (Text): what happens here, as a sentence
+tutor-with-option = With that option your answer would be right. { $here }
 
-# $there (Text): what happens in the other game, as a sentence that goes on
-# $here (Text): what happens here, as a sentence that goes on
+# $here (Text): what happens here, as a sentence
 # $game (Text): the name of a game
-tutor-in-game = In { $game }, { $there } Here, { $here }
+tutor-in-game = In { $game } your answer would be right. { $here }
 
 # $held (Number): the seeds that the hole held
 # $now (Number): those it holds now

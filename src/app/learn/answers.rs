@@ -16,8 +16,8 @@ use crate::tutor::reasons::Merits;
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::wording as tutor_words;
 use crate::tutor::{
-    Answered, Played, Slip, main_rule, meets, refutation, rule_at_stake, rule_missed, rule_of,
-    rule_overlooked,
+    Answered, Elsewhere, Played, Slip, main_rule, meets, refutation, rule_at_stake, rule_missed,
+    rule_of, rule_overlooked,
 };
 
 impl ActiveLesson {
@@ -102,7 +102,7 @@ impl ActiveLesson {
             self.guess = None;
             return self.refresh_hints();
         }
-        let answer = tutor_words::answer(what, &guessed.answer, Some(guessed.played.turn.mover));
+        let answer = tutor_words::answer(what, &guessed.answer, self.run.asked_side());
         // The lesson's own reason is about the board of the step.
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
@@ -119,10 +119,17 @@ impl ActiveLesson {
             feedback(FeedbackTone::Right, words::right_so(&answer), line)
         } else {
             let head = words::you_said(&self.guess_words(&guess), &answer);
+            let line = match self.run.twin() {
+                None if !self.is_from_game() => {
+                    tutor_words::with_reason(&line, say::learn::stays_open())
+                }
+                _ => line,
+            };
             feedback(FeedbackTone::Miss, head, line)
         };
         shown.rules = turns::preview(&played.turn).rules;
-        if let Some(found) = &guessed.elsewhere {
+        let is_known = |found: &&Box<Elsewhere>| self.known_games.contains(&found.ruleset.name());
+        if let Some(found) = guessed.elsewhere.as_ref().filter(is_known) {
             shown.elsewhere = Some(tutor_words::right_elsewhere(played, found));
             let compared = |ruleset, played: &Played| {
                 Compared::new(tutor_words::ruleset(ruleset), &played.turn)
@@ -158,6 +165,9 @@ impl ActiveLesson {
         let asked =
             self.session.as_ref().and_then(|session| session.help.as_ref()?.about.first().copied());
         let why = asked.filter(|_| !self.is_from_game()).and_then(|mv| self.why_missed(&mv));
+        let own = asked.filter(|_| self.run.twin().is_none()).and_then(|mv| {
+            tutor_words::missed::own_reason(self.run.step(), &mv).map(str::to_owned)
+        });
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
         // The marks of a refusal are about another question.
@@ -170,7 +180,8 @@ impl ActiveLesson {
         match (wanted.filter(|wanted| Some(*wanted) != asked), why) {
             (Some(move_), _) if asked.is_some() => {
                 let more = say::learn::StepAsksFor { move_ }.text();
-                help.line = tutor_words::with_reason(&help.line, &more);
+                help.line =
+                    tutor_words::with_reason(&own.unwrap_or_else(|| help.line.clone()), &more);
             }
             (_, Some(why)) => help.line = why,
             _ => {}
@@ -201,20 +212,15 @@ impl ActiveLesson {
                 _ => place.to_owned(),
             },
             (Some(Question::Result), result) => {
-                let text = tutor_words::answer(Question::Result, result, self.asked_of());
+                let text = tutor_words::answer(Question::Result, result, self.run.asked_side());
                 text.trim_end_matches('.').to_owned()
             }
             _ => guess.to_owned(),
         }
     }
 
-    /// The side of the learner in a question about a turn.
-    fn asked_of(&self) -> Option<Side> {
-        self.run.asked().map(|(_, played)| played.turn.mover)
-    }
-
     fn side_words(&self, side: Side) -> String {
-        match self.asked_of() == Some(side) {
+        match self.run.asked_side() == Some(side) {
             true => say::labels::you().to_owned(),
             false => words::side(side).to_owned(),
         }

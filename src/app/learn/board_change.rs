@@ -29,6 +29,9 @@ pub enum BoardChange {
     BackBeforeMove,
     /// Back to where a turn was shown.
     BackBeforeTurn,
+    /// The learner came from another step than the one before: “the same board” and “one seed more”
+    /// are not about what was on the board last.
+    AtStep(usize),
 }
 
 impl BoardChange {
@@ -42,6 +45,7 @@ impl BoardChange {
             BoardChange::NewTurned(mover) => say::NewBoardTurned { mover }.text(),
             BoardChange::BackBeforeMove => say::back_before_move().to_owned(),
             BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
+            BoardChange::AtStep(number) => say::AtStep { number }.text(),
         })
     }
 }
@@ -143,6 +147,14 @@ impl ActiveLesson {
         };
     }
 
+    /// The learner came to this step from another one than the one before it.
+    pub(crate) fn note_jump(&mut self) {
+        let change = &mut self.board_before.change;
+        if !matches!(change, None | Some(BoardChange::Turned(_) | BoardChange::NewTurned(_))) {
+            *change = Some(BoardChange::AtStep(self.run.at() + 1));
+        }
+    }
+
     /// How the board has changed, until the learner does something on it.
     pub fn board_note(&self) -> Option<String> {
         let has_moved = || self.session.as_ref().is_some_and(|session| !session.game.is_empty());
@@ -161,7 +173,9 @@ impl ActiveLesson {
         let text = &self.run.step().common().text;
         let is_turned = matches!(change, BoardChange::Turned(_) | BoardChange::NewTurned(_));
         let says_it = [say::same_board(), say::first_board()];
-        let is_same = !is_turned && says_it.iter().any(|words| text.starts_with(*words));
+        let is_jump = matches!(change, BoardChange::AtStep(_));
+        let is_same =
+            !is_turned && !is_jump && says_it.iter().any(|words| text.starts_with(*words));
         (!is_same && !text.starts_with(&words)).then_some(words)
     }
 

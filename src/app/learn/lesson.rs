@@ -41,6 +41,8 @@ pub struct ActiveLesson {
     /// The rules of earlier lessons, and of this one up to its present step; `None` where all may be
     /// named.
     pub(crate) taught: Option<Vec<RuleId>>,
+    /// The games of which the learner has begun the course: only those are compared with this one.
+    pub known_games: Vec<GameName>,
     /// For a lesson made of tasks from a game.
     pub from_game: Option<FromGame>,
     pub run: LessonRun,
@@ -109,6 +111,7 @@ impl ActiveLesson {
             course_title,
             next_title,
             taught,
+            known_games: Vec::new(),
             from_game: None,
             run,
             session: None,
@@ -210,10 +213,7 @@ impl ActiveLesson {
             LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Quiz { .. } => {
                 Side::South
             }
-            // The question may be about the last of several moves.
-            LessonStep::Predict { .. } => {
-                self.run.asked().map_or(mover, |(_, played)| played.turn.mover)
-            }
+            LessonStep::Predict { .. } => self.run.asked_side().unwrap_or(mover),
             LessonStep::Ask { .. } | LessonStep::Play { .. } | LessonStep::Guess { .. } => mover,
         };
         players[below] = Player::You;

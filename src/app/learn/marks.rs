@@ -130,7 +130,9 @@ impl ActiveLesson {
             if let Some(hole) = self.hints.iter().rev().find_map(|hint| hint.hole) {
                 marks.push(BoardMark::Lit(hole.into()));
             }
+            // A guided try has its arrow already.
             if let Some(mv) = self.hints.iter().rev().find_map(|hint| hint.mv)
+                && !self.is_guided()
                 && let Some(from) = mv.hole()
                 && let Some(played) = self.hinted(&mv)
                 && let Some(to) = played.course.arrow_end(&mv)

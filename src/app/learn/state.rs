@@ -15,6 +15,7 @@ use crate::narration;
 use crate::rulebook::listed;
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{cannot_show, ruleset_for};
+use crate::tutor::schema::Track;
 use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,6 +131,21 @@ impl Learning {
         let is_for_everyone = self.courses.get(lesson.course)?.is_for_everyone();
         let (course, _) = self.next_lesson().filter(|_| is_for_everyone)?;
         self.courses.get(course)?.game()
+    }
+
+    /// The games other than that of a course that the learner knows from another course, and the one
+    /// from which a lesson for players of another game comes.
+    pub(crate) fn known_games(&self, course: usize, number: usize) -> Vec<GameName> {
+        let own = self.courses.get(course);
+        let track = own.and_then(|own| Some(&own.lessons().get(number)?.track));
+        let comes_from = track.and_then(Track::game);
+        let done = self
+            .courses
+            .iter()
+            .filter(|other| !other.is_for_everyone() && other.done(&self.progress) > 0);
+        let learnt = done.filter_map(CourseEntry::game);
+        let own = own.and_then(CourseEntry::game);
+        learnt.filter(|game| Some(*game) != own).chain(comes_from).collect()
     }
 
     pub fn has_begun(&self) -> bool {

@@ -70,13 +70,18 @@ impl ActiveLesson {
         self.fills_gaps = false;
         if self.is_over || self.run.go_back() {
             self.enter();
+            self.note_jump();
         }
     }
 
     pub fn go_to(&mut self, step: usize) {
         self.fills_gaps = false;
+        let follows = step == self.run.at() + 1 && !self.is_over;
         self.run.go_to(step);
         self.enter();
+        if !follows {
+            self.note_jump();
+        }
     }
 
     /// Goes to the first step left open; returns whether there is one.

@@ -85,6 +85,7 @@ fn begin(state: &mut State, course: usize, number: usize) {
         let Some(mut lesson) = ActiveLesson::begin(&learning.courses, course, number) else {
             return;
         };
+        lesson.known_games = learning.known_games(course, number);
         let begun = learning.progress.begun(&lesson.run.lesson().id);
         if let Some(begun) = begun {
             lesson.run.resume(begun);

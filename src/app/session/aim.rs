@@ -32,13 +32,10 @@ impl GameSession {
             return Meant::Move(placing);
         }
         let part = if ask_way && part != HolePart::Whole { HolePart::Middle } else { part };
-        match (&self.ways(hole)[..], part) {
+        match (&self.offered_ways(hole)[..], part) {
             ([], _) => self.way_meant(hole, self.way_on_screen(part == HolePart::Left)),
             // Keys and screen readers get a button even for the only legal way.
             (_, HolePart::Whole) => Meant::AsksWay,
-            ([_], HolePart::Left | HolePart::Right) if self.offers_all_ways => {
-                self.way_meant(hole, self.way_on_screen(part == HolePart::Left))
-            }
             // A click does not ask if there is no choice.
             ([only], _) => self.way_meant(hole, *only),
             (_, HolePart::Middle) => Meant::AsksWay,
@@ -67,7 +64,7 @@ impl GameSession {
     ) -> Pointed {
         let mv = match self.meant(hole, colour, part, ask_way) {
             Meant::Move(mv) => Some(mv),
-            Meant::AsksWay => match self.ways(hole)[..] {
+            Meant::AsksWay => match self.offered_ways(hole)[..] {
                 [only] => Some(self.way_move(hole, only)),
                 _ => None,
             },
@@ -110,6 +107,6 @@ impl GameSession {
     /// The hole pointed at, if it may go both ways and a press there asks which.
     pub fn points_at_both_ways(&self) -> Option<Hole> {
         let (pointed, _) = self.pointed?;
-        (pointed.mv.is_none() && self.ways(pointed.hole).len() > 1).then_some(pointed.hole)
+        (pointed.mv.is_none() && self.offered_ways(pointed.hole).len() > 1).then_some(pointed.hole)
     }
 }

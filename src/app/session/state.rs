@@ -257,6 +257,15 @@ impl GameSession {
         ways
     }
 
+    /// The ways to choose from: both where a lesson asks which of them are allowed.
+    pub fn offered_ways(&self, hole: Hole) -> Vec<Way> {
+        let ways = self.ways(hole);
+        match self.offers_all_ways && !ways.is_empty() {
+            true => vec![Way::Left, Way::Right],
+            false => ways,
+        }
+    }
+
     /// The way that leads to the left or right of the screen, for the side to move.
     pub fn way_on_screen(&self, left: bool) -> Way {
         let below = (self.mover() == Side::South) != self.flipped;

@@ -32,7 +32,7 @@ pub fn why(guessed: &MoveGuessed, because: &str) -> String {
     let cost = match (guessed.worth, guessed.game_worth) {
         (MoveWorth::End(after), MoveWorth::End(best)) => {
             let (after, best) = (lead(after), lead(best));
-            say::CostsAtEnd { move_, count, after, best }.text()
+            say::CostsAtEnd { move_, game, after, best }.text()
         }
         (MoveWorth::Eats(_, turns), _) => say::EatsFewer { move_, count, game, turns }.text(),
         (MoveWorth::Wins(_, turns), _) => say::MissesWin { move_, game, turns }.text(),

@@ -24,7 +24,7 @@ pub use self::leading::{
     task_of, with_reason,
 };
 use crate::narration::turns;
-use crate::narration::{capitalised, game, list, rule};
+use crate::narration::{self, capitalised, game, list, rule};
 
 /// The rule to think of and its text, the first sentence of a long one, as it reads with the
 /// options of the board. In a turn of several laps also the lap at whose end the rule applies.
@@ -298,8 +298,8 @@ fn differing(ruleset: &Ruleset, other: &Ruleset) -> Vec<String> {
     phrases.collect()
 }
 
-/// Where a wrong guess would be right: a heading, and what happens there and here at the first step
-/// in which the two turns differ.
+/// Where a wrong guess would be right: a heading, and the rule that decides here at the first step in
+/// which the two turns differ.
 pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
     let here = own.before.ruleset();
     let named = preset(&found.ruleset);
@@ -315,16 +315,18 @@ pub fn right_elsewhere(own: &Played, found: &Elsewhere) -> (String, String) {
     };
     let (mine, theirs) = (film(own), film(&found.played));
     let parts = mine.iter().zip(&theirs).take_while(|(a, b)| a.words == b.words).count();
-    let happens = |film: &[turns::Block], played: &Played| match film.get(parts) {
-        Some(block) => say::Happens { rule: &rule(block.rule).title, says: &block.says }.text(),
-        None => say::OverAt { place: last_place(played) }.text(),
+    let said = match mine.get(parts) {
+        Some(block) => {
+            let sentence = &narration::sentence(&here, block.rule);
+            say::CountsHere { rule: &rule(block.rule).title, sentence }.text()
+        }
+        None => say::OverHere { place: last_place(own) }.text(),
     };
-    let (there, here) = (happens(&theirs, &found.played), happens(&mine, own));
     let text = if same_game {
-        say::WithOption { there, here }.text()
+        say::WithOption { here: said }.text()
     } else {
         let game = named.unwrap_or_else(|| game(found.ruleset.name()).name.clone());
-        say::InGame { game, there, here }.text()
+        say::InGame { game, here: said }.text()
     };
     (heading, text)
 }

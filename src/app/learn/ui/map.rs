@@ -79,7 +79,8 @@ pub fn map_ui(
     } else {
         rest
     };
-    scrolled(ui, middle, "lessons", |ui, rect| {
+    // Each course begins at its top.
+    scrolled(ui, middle, &format!("lessons {}", learning.chosen), |ui, rect| {
         let inner = rect.shrink2(vec2(if has_review { 22.0 } else { 14.0 }, 14.0));
         let Some(course) = learning.shown() else {
             let says = run(say::learn::reading_courses(), Text::Body, false, theme.muted);

@@ -79,7 +79,7 @@ pub fn way_buttons(
     let own = hole_id(hole, None);
     let just_asked = last != Some(own);
     ui.ctx().data_mut(|data| data.insert_temp(asked, Some(own)));
-    for (number, way) in session.ways(hole).into_iter().enumerate() {
+    for (number, way) in session.offered_ways(hole).into_iter().enumerate() {
         let left = way == session.way_on_screen(true);
         let x = if left { rect.min.x } else { rect.max.x };
         let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(32.0, 32.0));

@@ -234,16 +234,14 @@ fn ways(view: &BoardContext<'_>) -> Option<BoardMark> {
         (PendingMove::None, Some((pointed, _))) => (pointed.hole, pointed.way()),
         _ => return None,
     };
-    let open = session.ways(hole);
+    let open = session.offered_ways(hole);
     if open.is_empty() {
         return None;
     }
-    // Where a lesson asks which moves are allowed, the arrows must not answer.
-    let shows_both = session.offers_all_ways && session.pending == PendingMove::None;
     let arrow = |left: bool| {
         let way = session.way_on_screen(left);
         let look = if near == Some(way) { Arrow::Near } else { Arrow::Offered };
-        (shows_both || open.contains(&way)).then_some(look)
+        open.contains(&way).then_some(look)
     };
     Some(BoardMark::Ways { hole, left: arrow(true), right: arrow(false) })
 }
