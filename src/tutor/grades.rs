@@ -341,6 +341,14 @@ impl Weighed {
         self.all().into_iter().find(|graded| graded.mv == *mv)
     }
 
+    /// The milder of the grades that the last two complete depths give a move: what it loses at
+    /// least.
+    pub fn at_least(&self, mv: &Move) -> Option<Graded> {
+        let whole = self.complete_depths().take(2);
+        let found = whole.filter_map(|lines| graded(lines, mv, false));
+        found.min_by_key(|graded| graded.lost).or_else(|| self.as_it_seems(mv))
+    }
+
     /// The grade of a move; `None` if the last two depths disagree, or the search has no line for
     /// the move (an unpromising placement or layout).
     pub fn of(&self, mv: &Move) -> Option<Graded> {

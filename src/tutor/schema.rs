@@ -6,7 +6,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::limits;
-use crate::rules::GameName;
 
 /// A course: the lessons of one rule set, in order. `L` is a lesson, or its raw text while the
 /// places in a file are determined.
@@ -78,16 +77,6 @@ pub enum Track {
     Strategy,
     /// After the path: a commented game in which the learner guesses the moves.
     Model,
-}
-
-impl Track {
-    /// The game of those for whom the lesson is, beside the path.
-    pub fn game(&self) -> Option<GameName> {
-        match self {
-            Track::From(rules) => rules.split_whitespace().next()?.parse().ok(),
-            Track::Rules | Track::Strategy | Track::Model => None,
-        }
-    }
 }
 
 /// One step of a lesson. `at` is a position string or `start`; without it the step uses the board

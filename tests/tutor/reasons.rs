@@ -95,10 +95,10 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         said.strip_prefix("If you play ").and_then(|said| said.split_once(" instead, "))
     {
         is_later(&format!("After {better} {rest}"), at, mv, weighed)
-    } else if let Some(rest) = said.strip_prefix("If both play on well for ") {
-        are_collected(said, rest, at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well, you end with ") {
         are_final(said, rest, at, mv, weighed)
+    } else if let Some(rest) = said.strip_prefix("If both play on well, ") {
+        are_collected(said, rest, at, mv, weighed)
     } else if let Some((first, count)) = said.split_once(" ends the game, and ") {
         assert_eq!(first, mv.to_string());
         let count = count.split_once(" gets the last ").expect(said).1;
@@ -133,8 +133,8 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
     }
 }
 
-/// Checks `If both play on well for 8 moves, you get 2 and North 9 after A; after E 3 and 4.` by
-/// playing the expected moves.
+/// Checks `If both play on well, A brings you 2 and North 9 in the next 8 moves; E brings you 3 and
+/// North 4.` by playing the expected moves.
 fn are_collected(
     said: &str,
     rest: &str,
@@ -143,15 +143,20 @@ fn are_collected(
     weighed: &Weighed,
 ) -> &'static str {
     let (mover, other) = (at.to_move(), at.to_move().other());
-    let (count, rest) = rest.split_once(" move").expect(said);
-    let moves: usize = count.parse().expect(said);
-    let (_, rest) = rest.split_once(", you get ").expect(said);
-    let (own, better) = rest.split_once("; after ").expect(said);
-    let (own, of) = own.split_once(" after ").expect(said);
+    let (own, better) = rest.split_once("; ").expect(said);
+    let (own, moves) = own.split_once(" in the next ").expect(said);
+    let moves: usize = match moves.split_once(' ') {
+        Some((count, _)) => count.parse().expect(said),
+        None => 1,
+    };
+    let brings = |text: &'_ str| -> (String, u16, u16) {
+        let (of, brought) = text.split_once(" brings you ").expect(said);
+        let (mine, theirs) = brought.split_once(&format!(" and {} ", name(other))).expect(said);
+        (of.to_owned(), mine.parse().expect(said), theirs.parse().expect(said))
+    };
+    let (of, mine, theirs) = brings(own);
     assert_eq!(of, mv.to_string(), "{said}");
-    let (mine, theirs) = own.split_once(&format!(" and {} ", name(other))).expect(said);
-    let (better, there) = better.trim_end_matches('.').split_once(' ').expect(said);
-    let (mine_there, theirs_there) = there.split_once(" and ").expect(said);
+    let (better, mine_there, theirs_there) = brings(better.trim_end_matches('.'));
     let gains = |mv: &Move| {
         let line = weighed.expected_after(mv);
         assert!(line.len() >= moves, "{said}");
@@ -160,23 +165,23 @@ fn are_collected(
         let (begun, ended) = (at.setup().stores, end.setup().stores);
         (ended[mover] - begun[mover], ended[other] - begun[other])
     };
-    let number = |text: &str| text.parse::<u16>().expect(said);
-    assert_eq!(gains(mv), (number(mine), number(theirs)), "{said}");
-    let of_better = gains(&parsed(at, better));
-    assert_eq!(of_better, (number(mine_there), number(theirs_there)), "{said}");
+    assert_eq!(gains(mv), (mine, theirs), "{said}");
+    let of_better = gains(&parsed(at, &better));
+    assert_eq!(of_better, (mine_there, theirs_there), "{said}");
     "collects"
 }
 
-/// Checks `If both play on well, you end with 5 seeds and North with 7 after A; after D with 9 and
-/// 3.`
+/// Checks `If both play on well, you end with 5 seeds and North with 7 after A; after D you end with
+/// 9 and North with 3.`
 fn are_final(said: &str, rest: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
     let (mover, other) = (at.to_move(), at.to_move().other());
     let (own, better) = rest.split_once("; after ").expect(said);
     let (own, of) = own.split_once(" after ").expect(said);
     assert_eq!(of, mv.to_string(), "{said}");
     let (mine, theirs) = own.split_once(&format!(" seeds and {} with ", name(other))).expect(said);
-    let (better, there) = better.trim_end_matches('.').split_once(" with ").expect(said);
-    let (mine_there, theirs_there) = there.split_once(" and ").expect(said);
+    let (better, there) = better.trim_end_matches('.').split_once(" you end with ").expect(said);
+    let (mine_there, theirs_there) =
+        there.split_once(&format!(" and {} with ", name(other))).expect(said);
     let end = |mv: &Move| {
         let first = Turned::of(at, mv).after;
         let line = weighed.expected_after(mv).iter();

@@ -243,11 +243,9 @@ play-paused = Paused.
 play-looking-at = You are looking at turn { $turn } of { $of }.
 
 ## Results.
-# $south (Number): seeds of that side
-# $north (Number): seeds of that side
-play-draw = A draw, { $south } to { $north }
+play-draw = A draw
 
-play-you-won-resigned = You won by resignation
+play-you-won-resigned = You won, as the other side resigned
 # $winner (Side): the side that it is about
 play-you-resigned = You resigned, { SIDE($winner) } wins
 
@@ -255,24 +253,20 @@ play-you-resigned = You resigned, { SIDE($winner) } wins
 # $winner (Side): the side that it is about
 play-side-resigned = { SIDE($loser) } resigned, { SIDE($winner) } wins
 
-# $more (Number): how many
-# $less (Number): how many
-play-you-won = You won, { $more } to { $less }
-
-# $more (Number): how many
-# $less (Number): how many
-play-kete-won = Kete won, { $more } to { $less }
+play-you-won = You won
+play-kete-won = Kete won
 
 # $name (Text): the name of the winner
 # $winner (Side): the winner's side
-# $more (Number): how many
-# $less (Number): how many
-play-person-won = { $name } ({ SIDE($winner) }) won, { $more } to { $less }
+play-person-won = { $name } ({ SIDE($winner) }) won
 
 # $winner (Side): the side that it is about
+play-side-won = { SIDE($winner) } won
+
+# $won (Text): who won, such as “You won”
 # $more (Number): how many
 # $less (Number): how many
-play-side-won = { SIDE($winner) } won, { $more } to { $less }
+play-with-score = { $won }, { $more } to { $less }
 
 play-match-lost-below = A side with fewer than 3 seeds after a round loses the match.
 

@@ -408,16 +408,19 @@ reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
 # $theirs-there (Number): what the opponent collects after that
 reasons-collects = { $moves ->
         [0] If both play on well, { $is-you ->
-            [yes] you end with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }
-           *[no] { SIDE($mover) } ends with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }
-        }; after { $better } with { $ours-there } and { $theirs-there }.
-       *[other] If both play on well for { $moves ->
-            [one] { $moves } move
+            [yes] you end with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }; after { $better } you end
+           *[no] { SIDE($mover) } ends with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }; after { $better } { SIDE($mover) } ends
+        } with { $ours-there } and { SIDE($other) } with { $theirs-there }.
+       *[other] If both play on well, { $move } brings { $is-you ->
+            [yes] you
+           *[no] { SIDE($mover) }
+        } { $ours } and { SIDE($other) } { $theirs } in the next { $moves ->
+            [one] move
            *[other] { $moves } moves
-        }, { $is-you ->
-            [yes] you get { $ours } and { SIDE($other) } { $theirs } after { $move }
-           *[no] { SIDE($mover) } gets { $ours } and { SIDE($other) } { $theirs } after { $move }
-        }; after { $better } { $ours-there } and { $theirs-there }.
+        }; { $better } brings { $is-you ->
+            [yes] you
+           *[no] { SIDE($mover) }
+        } { $ours-there } and { SIDE($other) } { $theirs-there }.
     }
 
 ## What speaks for a move.

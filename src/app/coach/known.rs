@@ -7,7 +7,7 @@ use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Side};
 use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
-use crate::tutor::wording::reasons::{against, as_good, prevents, why_not};
+use crate::tutor::wording::reasons::{against, as_good, gives_away, prevents, why_not};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
 impl GameSession {
@@ -121,15 +121,18 @@ impl GameSession {
         tempting.into_iter().chain(rest).find_map(|other| {
             let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
             let reasons = Reasons::new(&position, &other.mv, &[*best], known, Some(lost))?;
-            // Of a move that looks better at once a person wants to know at least what follows.
-            let is_asked = tempts == Some(other.mv);
-            let is_counted = matches!(reasons.instead, Instead::Collects(_));
-            let is_shown = is_seen(&reasons) || is_asked && is_counted;
+            // Of a move that looks better at once a person wants to know what follows and what that
+            // costs.
+            if tempts == Some(other.mv) {
+                let why = gives_away(&reasons, lost, other.proven);
+                return Some(HintReason::Against(why_not(&other.mv, &why)));
+            }
             let threat = reasons.threat.as_ref();
             match threat.and_then(|threat| prevents(best, &position, threat)) {
                 Some(prevented) => Some(HintReason::Prevents(prevented)),
                 None => {
-                    is_shown.then(|| HintReason::Against(why_not(&other.mv, &against(&reasons))))
+                    let why = || why_not(&other.mv, &against(&reasons));
+                    is_seen(&reasons).then(|| HintReason::Against(why()))
                 }
             }
         })
@@ -165,12 +168,15 @@ impl GameSession {
     }
 }
 
-/// Whether a person can see a reason on the board by looking a few moves ahead.
+/// Whether a person can see a reason on the board by looking a few moves ahead, and it tells the
+/// move from the others.
 fn is_seen(reasons: &Reasons) -> bool {
     match &reasons.instead {
         _ if reasons.threat.is_some() => true,
-        Instead::Ahead(_) | Instead::Collects(_) => false,
-        Instead::Suffers(later) | Instead::Gains(later) => later.before.len() <= 2,
+        Instead::Ahead(_) | Instead::Collects(_) | Instead::Stores(_) => false,
+        Instead::Suffers(later) | Instead::Gains(later) => {
+            later.before.len() <= 2 && later.haul.captures() >= later.most + 2
+        }
         _ => true,
     }
 }

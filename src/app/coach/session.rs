@@ -156,8 +156,9 @@ impl GameSession {
         if self.position().moves().len() < 2 {
             return None;
         }
-        // Here an estimate that two depths do not share is better than none.
-        let seems = || self.coach.known.get(&here)?.as_it_seems(mv);
+        // Here an estimate that two depths do not share is better than none. The tutor, which warns
+        // of what both see, must not seem to overlook a loss.
+        let seems = || self.coach.known.get(&here)?.at_least(mv);
         let Some(graded) = self.grade_of(here, mv).or_else(seems) else {
             return Some(words::unsure(&Played::new(*self.position(), mv).ok()?));
         };

@@ -138,7 +138,10 @@ impl Learning {
     pub(crate) fn known_games(&self, course: usize, number: usize) -> Vec<GameName> {
         let own = self.courses.get(course);
         let track = own.and_then(|own| Some(&own.lessons().get(number)?.track));
-        let comes_from = track.and_then(Track::game);
+        let comes_from = track.and_then(|track| match track {
+            Track::From(rules) => rules.split_whitespace().next()?.parse().ok(),
+            Track::Rules | Track::Strategy | Track::Model => None,
+        });
         let done = self
             .courses
             .iter()

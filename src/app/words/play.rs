@@ -172,48 +172,48 @@ pub fn paused(turn: &str) -> String {
     format!("{} {turn}", say::paused()).trim_end().to_owned()
 }
 
-/// A result as the players see it: `You won, 30 to 18`.
-pub fn result_title(
-    winner: Option<Side>,
-    you: Option<Side>,
-    south: u16,
-    north: u16,
-    forfeit: bool,
-) -> String {
-    let Some(winner) = winner else { return say::Draw { south, north }.text() };
-    let (more, less) = match winner {
-        Side::South => (south, north),
-        Side::North => (north, south),
-    };
-    match (forfeit, you) {
-        (true, Some(you)) if winner == you => say::you_won_resigned().to_owned(),
-        (true, Some(_)) => say::YouResigned { winner }.text(),
-        (true, None) => say::SideResigned { loser: winner.other(), winner }.text(),
-        (false, Some(you)) if winner == you => say::YouWon { more, less }.text(),
-        (false, Some(_)) => say::KeteWon { more, less }.text(),
-        (false, None) => say::SideWon { winner, more, less }.text(),
-    }
-}
-
-/// The same of an outcome: for a person who played against Kete it says "you", otherwise it names the sides.
+/// A result as the players see it: `You won, 30 to 18`. A person who played against Kete is “you”,
+/// otherwise it names the sides.
 pub fn result_of(players: BySide<Player>, people: BySide<Person>, outcome: &Outcome) -> String {
     let you = your_side_alone(players);
-    let seeds = outcome.seeds;
-    if let Some(winner) = outcome.winner.filter(|_| outcome.on_time) {
+    let is_yours = |winner: Side| you == Some(winner);
+    let Some(winner) = outcome.winner else {
+        return with_score(say::draw(), outcome, Side::South);
+    };
+    let loser = winner.other();
+    if outcome.on_time {
         return match you {
             Some(you) if winner == you => clock::you_won_on_time().to_owned(),
             Some(_) => clock::you_lost_on_time().to_owned(),
-            None => clock::SideLostOnTime { loser: winner.other(), winner }.text(),
+            None => clock::SideLostOnTime { loser, winner }.text(),
         };
     }
-    // Between two people, a name says more than a side.
-    if let Some(winner) = outcome.winner.filter(|_| you.is_none() && outcome.rule.is_some())
-        && let Some(name) = people[winner].name
-    {
-        let (more, less) = (seeds[winner], seeds[winner.other()]);
-        return say::PersonWon { name: name.as_str(), winner, more, less }.text();
+    if outcome.rule.is_none() {
+        return match you {
+            Some(_) if is_yours(winner) => say::you_won_resigned().to_owned(),
+            Some(_) => say::YouResigned { winner }.text(),
+            None => say::SideResigned { loser, winner }.text(),
+        };
     }
-    result_title(outcome.winner, you, seeds.south, seeds.north, outcome.rule.is_none())
+    let won = match you {
+        Some(_) if is_yours(winner) => say::you_won().to_owned(),
+        Some(_) => say::kete_won().to_owned(),
+        // Between two people, a name says more than a side.
+        None => match &people[winner].name {
+            Some(name) => say::PersonWon { name: name.as_str(), winner }.text(),
+            None => say::SideWon { winner }.text(),
+        },
+    };
+    with_score(&won, outcome, winner)
+}
+
+/// The same with the seeds of both sides, where they decide the game.
+fn with_score(won: &str, outcome: &Outcome, first: Side) -> String {
+    if outcome.rule.is_some_and(turns::decides_without_seeds) {
+        return won.to_owned();
+    }
+    let (more, less) = (outcome.seeds[first], outcome.seeds[first.other()]);
+    say::WithScore { won, more, less }.text()
 }
 
 /// `A side with 4 seeds or fewer after a round loses the match.`

@@ -328,7 +328,7 @@ fn result_for(outcome: &Outcome, you: You) -> String {
 }
 
 /// Whether a rule decides the game whatever the sides hold, as in Bawo.
-fn decides_without_seeds(rule: RuleId) -> bool {
+pub fn decides_without_seeds(rule: RuleId) -> bool {
     let ends = [End::FrontRowEmpty, End::Singles].map(RuleKind::End);
     ends.contains(&rule.kind()) || rule.kind() == RuleKind::Endless
 }

@@ -79,6 +79,8 @@ pub struct Collected {
 const MOST_COMPARED: usize = 4;
 /// How many moves are followed to count what both sides collect.
 const MOST_FOLLOWED: usize = 8;
+/// How many seeds another move at once is worth as a reason.
+const AGAIN: u16 = 2;
 /// A capture that explains fewer seeds than this is named after another move at once.
 const LEAST_NAMED: u16 = 3;
 
@@ -189,6 +191,7 @@ impl Instead {
                 Some(later.haul.captures().saturating_sub(later.most))
             }
             Instead::Saves(threat) => Some(threat.haul.takes()),
+            Instead::Again => Some(AGAIN),
             Instead::Collects(collected) => collected.explains(own.mover).try_into().ok(),
             _ => None,
         }

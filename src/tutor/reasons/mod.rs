@@ -292,12 +292,17 @@ pub(super) fn to_front(moves: &mut [Move], first: Move) {
     }
 }
 
-/// Of the moves that are worth as much as the best one, the one that brings most at once: its use
-/// is seen on the board. In Bawo, where seeds are estimates, the best one itself.
+/// Of the moves that are worth as much as the best one, the one whose use is seen on the board: one
+/// after which its mover moves again, otherwise the one that brings most at once. In Bawo, where
+/// seeds are estimates, the best one itself.
 pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
     let all = weighed.all();
     let equal = all.iter().filter(|it| !it.in_bawo && it.seeds_lost() == 0);
-    let more = |one: Move, other: Move| match brings(before, &other) > brings(before, &one) {
+    let use_of = |mv: &Move| {
+        let haul = Haul::of(&Played::new(*before, mv).ok()?);
+        Some((haul.again, haul.takes()))
+    };
+    let more = |one: Move, other: Move| match use_of(&other) > use_of(&one) {
         true => other,
         false => one,
     };
