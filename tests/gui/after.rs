@@ -63,7 +63,7 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
             "Awale, ",
             "Lead in seeds if both play on well",
             "North led from turn 1 on",
-            "Only one move cost more than 3 seeds.",
+            "One move cost more than 3 seeds.",
             "Moment 1: Turn 1, you A, blunder, loses ",
             "Board before the turn, 2,1,0,1,0,0/0,0,0,1,0,4 19-20 S. Played A, better ",
             "Blunder: You 1, North 0",

@@ -159,7 +159,7 @@ fn the_grades_of_a_game_are_there_again_after_a_restart() {
     open_finished(&mut window);
     assert!(window.session().review.is_done());
     assert_eq!(grades(&window), found);
-    window.assert_has("Only one move cost more than 3 seeds.");
+    window.assert_has("One move cost more than 3 seeds.");
     // Other programs read the game as before.
     assert!(only(&games(&window, "finished")).is_over());
 }

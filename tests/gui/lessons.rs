@@ -2,6 +2,7 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
+use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::FeedbackTone;
 use kete::draw::board::view::BoardMark;
 use kete::rules::{BoardShape, GameName};
@@ -212,6 +213,30 @@ fn enter_does_not_resign_a_game() {
     assert!(window.lesson().is_game() && !window.lesson().is_over);
     window.press("Stop this game");
     assert!(!window.lesson().is_game() || window.lesson().is_over);
+}
+
+/// A game stopped by mistake is not lost: whoever goes back to its step goes on with it.
+#[test]
+fn a_stopped_game_goes_on_where_it_was_left() {
+    let mut window = Window::course(GameName::Owari);
+    let at = window.state().learning.chosen;
+    let lessons = window.state().learning.courses[at].lessons().to_vec();
+    let is_game = |step: &LessonStep| matches!(step, LessonStep::Play { .. });
+    let lesson = lessons.iter().position(|lesson| lesson.steps.iter().any(is_game)).expect("one");
+    let step = lessons[lesson].steps.iter().position(is_game).expect("a game");
+    window.learn(LearnIntent::Begin(at, lesson));
+    window.learn(LearnIntent::Step(step));
+    let moves = window.lesson().session.as_ref().expect("a board").position().moves();
+    window.play(moves[2], By::Press);
+    window.steps(4);
+    let turns = |window: &Window| window.lesson().session.as_ref().map(|it| it.game.turns().len());
+    assert_ne!(turns(&window), Some(0));
+    window.press("Stop this game");
+    assert!(window.lesson().is_over && turns(&window) == Some(0));
+    window.learn(LearnIntent::Step(step));
+    assert!(turns(&window) > Some(0));
+    window.learn(LearnIntent::Repeat);
+    assert_eq!(turns(&window), Some(0));
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn a_finished_game_is_graded_and_shows_its_turning_points() {
         let first = window.names().into_iter().find(|name| name.starts_with("Turn 1, South, A"));
         let first = first.expect("the first turn is in the list");
         assert!(first.contains(", blunder, loses "), "{first}");
-        window.assert_has("Only one move cost more than 3 seeds.");
+        window.assert_has("One move cost more than 3 seeds.");
         window.click("Review");
         assert_eq!(window.state().page, Page::After);
     }
@@ -129,7 +129,7 @@ fn moves_are_graded_only_on_request_and_on_while_other_pages_are_shown() {
     window.key(Key::A);
     window.does(Intent::ResignNow(Side::South));
     graded(&mut window);
-    window.assert_has("Only one move cost more than 3 seeds.");
+    window.assert_has("One move cost more than 3 seeds.");
 }
 
 #[test]

@@ -47,8 +47,10 @@ fn is_threat(said: &str, at: &Position) -> u32 {
 /// Checks `Move E first? Then North can capture nothing in its next move.`
 fn is_remedy(said: &str, at: &Position, threat: u32) {
     let other = name(at.to_move().other());
-    let (mv, rest) = said.split_once(" first? ").expect(said);
-    let mv = mv.strip_prefix("Move ").or(mv.strip_prefix("Play ")).expect(said);
+    let (mv, rest) = said.split_once("? ").expect(said);
+    let moved = mv.strip_prefix("Move ").and_then(|mv| mv.strip_suffix(" first"));
+    let played = || mv.strip_prefix("Play ").and_then(|mv| mv.strip_suffix(" instead"));
+    let mv = moved.or_else(played).expect(said);
     let turned = Turned::of(at, &parsed(at, mv));
     let eats = at.shape() == BoardShape::FourRows;
     if let Some(rest) = rest.strip_prefix(&format!("{other}'s best reply then ")) {

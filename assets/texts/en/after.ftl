@@ -98,34 +98,34 @@ after-moment-point = Moment { $number } in the graph
 after-moment-board = Board before the turn, { $position }. Played { $move }, better { $better }.
 
 after-none-own-seeds = None of your moves cost more than 3 seeds.
-after-none-own-chance = None of your moves cost 15 points or more of the chance to win.
+after-none-own-chance = None of your moves lowered your chance to win by 15 percent or more.
 after-none-seeds = No move cost more than 3 seeds.
-after-none-chance = No move cost 15 points or more of the chance to win.
+after-none-chance = No move lowered the chance to win by 15 percent or more.
 after-well-played = Well played.
 
 # $count (Number): 1 or 2 moves
-after-only-own-seeds = Only { $count ->
-        [1] one
-       *[other] two
+after-only-own-seeds = { $count ->
+        [1] One
+       *[other] Two
     } of your moves cost more than 3 seeds.
 
 # $count (Number): 1 or 2 moves
-after-only-own-chance = Only { $count ->
-        [1] one
-       *[other] two
-    } of your moves cost 15 points or more of the chance to win.
+after-only-own-chance = { $count ->
+        [1] One
+       *[other] Two
+    } of your moves lowered your chance to win by 15 percent or more.
 
 # $count (Number): 1 or 2 moves
-after-only-seeds = Only { $count ->
-        [1] one move
-       *[other] two moves
+after-only-seeds = { $count ->
+        [1] One move
+       *[other] Two moves
     } cost more than 3 seeds.
 
 # $count (Number): 1 or 2 moves
-after-only-chance = Only { $count ->
-        [1] one move
-       *[other] two moves
-    } cost 15 points or more of the chance to win.
+after-only-chance = { $count ->
+        [1] One move
+       *[other] Two moves
+    } lowered the chance to win by 15 percent or more.
 
 after-three-moments = Three moments
 # $own (Text): yes where the moves are yours

@@ -44,10 +44,15 @@ guess-costs-within = { $move } costs you { $count ->
 # $count (Number): how many seeds
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-eats-fewer = { $move } eats { $count ->
+guess-eats-fewer = If both play well, { $turns } turns later, counting those of both, you have { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } fewer than { $game }, counted over the next { $turns } turns.
+    } fewer after { $move } than after { $game }.
+
+# $move (Text): a move, such as C or A5R
+# $game (Text): the move that was played in the game
+# $turns (Number): within how many turns of both players
+guess-lets-win = After { $move } the other side can win within { $turns } turns, counting those of both; after { $game } it cannot.
 
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game

@@ -409,10 +409,13 @@ narration-takes-rest-hidden = { SIDE($taker) } takes the last seeds.
 # $lifted (Text): what is lifted, such as “7 lifted at a”
 # $lap (Number): its number
 # $of (Number): how many there are in all
-# $turned (Text): left or right where the lap goes the other way than the one before
+# $turned (Text): left or right where the lap goes the other way than the one before, north-left or
+# north-right as North sees it
 narration-lap-lifted = Lap { $lap } of { $of }: { $lifted }{ $turned ->
         [left] , now to the left
         [right] , now to the right
+        [north-left] , now to North's left
+        [north-right] , now to North's right
        *[no] { "" }
     }.
 
@@ -425,18 +428,24 @@ narration-lifted-hidden-short = { $hole } lifted
 
 # $amount (Text): an amount, such as “4 seeds” or “2 red seeds”
 # $hole (Text): a hole, such as C or a6
-# $turned (Text): left or right where the lap goes the other way than the one before
+# $turned (Text): left or right where the lap goes the other way than the one before, north-left or
+# north-right as North sees it
 narration-lifted = { $amount } lifted at { $hole }{ $turned ->
         [left] , now to the left
         [right] , now to the right
+        [north-left] , now to North's left
+        [north-right] , now to North's right
        *[no] { "" }
     }.
 
 # $hole (Text): a hole, such as C or a6
-# $turned (Text): left or right where the lap goes the other way than the one before
+# $turned (Text): left or right where the lap goes the other way than the one before, north-left or
+# north-right as North sees it
 narration-lifted-hidden = { $hole } lifted{ $turned ->
         [left] , now to the left
         [right] , now to the right
+        [north-left] , now to North's left
+        [north-right] , now to North's right
        *[no] { "" }
     }.
 

@@ -91,7 +91,7 @@ reasons-move-first = Move { $hole } first? Then { SIDE($other) } can { $eats ->
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-play-first = Play { $better } first? Then { SIDE($other) } can { $eats ->
+reasons-play-first = Play { $better } instead? Then { SIDE($other) } can { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
@@ -104,7 +104,7 @@ reasons-play-first = Play { $better } first? Then { SIDE($other) } can { $eats -
 # $taken (Text): what is captured and where
 # $other (Side): the opponent
 # $most (Number): how many
-reasons-capture-first = Play { $better } first? It { $eats ->
+reasons-capture-first = Play { $better } instead? It { $eats ->
         [yes] eats
        *[no] captures
     } { $taken }, and then { SIDE($other) } can { $eats ->
@@ -119,7 +119,7 @@ reasons-capture-first = Play { $better } first? It { $eats ->
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-play-best = Play { $better } first? { SIDE($other) }'s best reply then { $eats ->
+reasons-play-best = Play { $better } instead? { SIDE($other) }'s best reply then { $eats ->
         [yes] eats
        *[no] captures
     } { $most ->

@@ -57,7 +57,6 @@ pub(crate) struct BoardBefore {
     /// When the change was first shown.
     shown_at: Option<f64>,
     was_own_move: bool,
-    was_twin: bool,
 }
 
 impl BoardBefore {
@@ -106,9 +105,9 @@ impl ActiveLesson {
         Setup::parse(self.game()?, step.common().at).ok().filter(|_| only_looks)
     }
 
-    /// The board as it is now. `None` at a twin: its task says how it differs.
+    /// The board as it is now.
     pub(crate) fn left_board(&self) -> Option<LeftBoard> {
-        let session = self.session.as_ref().filter(|_| !self.board_before.was_twin)?;
+        let session = self.session.as_ref()?;
         Some(LeftBoard {
             began: session.game.node(NodeId::START).entry().position().setup(),
             ended: session.position().setup(),
@@ -122,7 +121,7 @@ impl ActiveLesson {
         let is_twin = self.run.twin().is_some();
         let was_own_move =
             matches!(self.run.step(), LessonStep::Ask { .. } | LessonStep::Play { .. });
-        self.board_before = BoardBefore { was_own_move, was_twin: is_twin, ..Default::default() };
+        self.board_before = BoardBefore { was_own_move, ..Default::default() };
         let (Some(left), Some(session)) = (left.filter(|_| !is_twin), &self.session) else {
             return;
         };

@@ -48,6 +48,8 @@ pub struct ActiveLesson {
     pub run: LessonRun,
     /// The board of the step. Lent out while an intent is carried out on it.
     pub session: Option<GameSession>,
+    /// A game that was left before its end, with the number of its step.
+    pub(super) left_game: Option<(usize, GameSession)>,
     /// The chosen answer of a `Predict`.
     pub guess: Option<String>,
     /// The chosen answer of a `Quiz`, from 1.
@@ -115,6 +117,7 @@ impl ActiveLesson {
             from_game: None,
             run,
             session: None,
+            left_game: None,
             guess: None,
             choice: None,
             feedback: None,
@@ -197,7 +200,8 @@ impl ActiveLesson {
     /// Sets the board to the position of the step.
     pub(crate) fn lay(&mut self) {
         self.goes_back = false;
-        self.session = self.step_session();
+        let left = self.left_game.take_if(|(step, _)| *step == self.run.at());
+        self.session = left.map(|(_, game)| game).or_else(|| self.step_session());
     }
 
     fn step_session(&self) -> Option<GameSession> {

@@ -122,9 +122,15 @@ impl ActiveLesson {
             marks.extend(refused.marks().into_iter().filter(may_show));
         }
         if let Some(place) = self.guess.as_deref().and_then(|guess| self.place_of(guess)) {
+            // Two labels in one hole would hide its seeds.
+            let has_label = marks.iter().any(
+                |mark| matches!(mark, BoardMark::Tag { place: labelled, .. } if *labelled == place),
+            );
             marks.push(BoardMark::Answer(place));
-            let text = say::learn::your_answer_label().to_owned();
-            marks.push(BoardMark::Tag { place, text, tint: Tint::White, level: High::Low });
+            if !has_label {
+                let text = say::learn::your_answer_label().to_owned();
+                marks.push(BoardMark::Tag { place, text, tint: Tint::White, level: High::Low });
+            }
         }
         if !self.is_right() && !self.checked {
             if let Some(hole) = self.hints.iter().rev().find_map(|hint| hint.hole) {

@@ -44,6 +44,7 @@ impl ActiveLesson {
     /// Goes to the next step; after the last one the lesson is over. After a step that was left
     /// open, the next is another open one.
     pub fn go_on(&mut self) {
+        self.leave_game();
         if self.fills_gaps {
             if !self.go_to_open() {
                 self.finish();
@@ -55,10 +56,19 @@ impl ActiveLesson {
         }
     }
 
+    /// Keeps a game that is not over: whoever comes back to its step goes on with it.
+    fn leave_game(&mut self) {
+        if self.is_game() && !self.is_over && !self.is_game_over() {
+            let game = self.session.take_if(|session| !session.game.is_empty());
+            self.left_game = game.map(|game| (self.run.at(), game)).or(self.left_game.take());
+        }
+    }
+
     fn finish(&mut self) {
         self.fills_gaps = false;
-        let last = self.take_last_board();
+        let (last, left) = (self.take_last_board(), self.left_game.take());
         self.enter();
+        self.left_game = left;
         self.keep_last_board(last);
         self.cues.clear();
         self.is_over = true;
@@ -67,6 +77,7 @@ impl ActiveLesson {
 
     /// Goes one step back; from the end to the last step.
     pub fn go_back(&mut self) {
+        self.leave_game();
         self.fills_gaps = false;
         if self.is_over || self.run.go_back() {
             self.enter();
@@ -75,6 +86,7 @@ impl ActiveLesson {
     }
 
     pub fn go_to(&mut self, step: usize) {
+        self.leave_game();
         self.fills_gaps = false;
         let follows = step == self.run.at() + 1 && !self.is_over;
         self.run.go_to(step);

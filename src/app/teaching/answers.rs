@@ -187,6 +187,13 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
 
 /// What the board says of its last turn, as `you` to the person who plays that side.
 fn course_of_play(session: &GameSession) -> String {
+    if let Some(turn) = session.turn_being_sown() {
+        // What comes of it is said when it has come.
+        let is_own = session.game.players()[turn.mover] == Player::You;
+        let told = if is_own { turns::own_turn(turn) } else { turns::turn(turn) };
+        let plays = told.words.split_inclusive(". ").next().unwrap_or_default();
+        return plays.trim_end().to_owned();
+    }
     let node = session.game.node(session.landed_at());
     let own = node.entry().turn().map(|turn| turn.mover);
     let own = own.filter(|mover| session.game.players()[*mover] == Player::You);

@@ -273,7 +273,7 @@ mod tests {
         let praised = Moments { own: false, praised: true, ..none };
         assert_eq!(moments_heading(praised), "No move cost more than 3 seeds. Well played.");
         let bawo = Moments { in_chance: true, count: 1, ..none };
-        let says = "Only one of your moves cost 15 points or more of the chance to win.";
+        let says = "One of your moves lowered your chance to win by 15 percent or more.";
         assert_eq!(moments_heading(bawo), says);
         assert_eq!(moments_heading(Moments { count: 3, ..none }), "Three moments");
     }

@@ -121,15 +121,20 @@ fn border(events: &[Event], at: usize, hole: Hole) -> String {
     }
 }
 
-/// `left` or `right` if a lap goes the other way than the one before, as the mover sees it,
-/// otherwise `no`.
+/// `left` or `right` if a lap goes the other way than the one before, as the mover sees it (of
+/// North with its name, as the screen shows it the other way), otherwise `no`.
 fn turned(events: &[Event], at: usize, mover: Side) -> &'static str {
     let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
     let before = previous.and_then(|at| way(events, at));
     match (before, way(events, at)) {
         (Some((before, _)), Some((now, lands))) if before != now => {
             // Along the opponent's row the direction around the board is reversed for the mover.
-            if now == (lands == mover) { "right" } else { "left" }
+            match (mover, now == (lands == mover)) {
+                (Side::South, true) => "right",
+                (Side::South, false) => "left",
+                (Side::North, true) => "north-right",
+                (Side::North, false) => "north-left",
+            }
         }
         _ => "no",
     }

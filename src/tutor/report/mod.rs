@@ -453,7 +453,7 @@ fn learners(players: BySide<Player>) -> BySide<bool> {
 fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
     let shown = fall.map_or(Grade::Best, Fall::grade);
     if graded.in_bawo {
-        let is_denied = graded.grade() >= Grade::Mistake && !graded.sure;
+        let is_denied = graded.grade() >= Grade::Mistake;
         if is_denied && shown < Grade::Inaccuracy {
             return Finding::Open;
         }

@@ -1,6 +1,7 @@
 //! What the tutor says to a guessed move of a commented game.
 
 use super::lead;
+use crate::rules::{Position, Side};
 use crate::texts::messages::guess as say;
 use crate::tutor::guess::{
     MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT,
@@ -34,12 +35,27 @@ pub fn why(guessed: &MoveGuessed, because: &str) -> String {
             let (after, best) = (lead(after), lead(best));
             say::CostsAtEnd { move_, game, after, best }.text()
         }
-        (MoveWorth::Eats(_, turns), _) => say::EatsFewer { move_, count, game, turns }.text(),
+        (MoveWorth::Eats(own, turns), MoveWorth::Eats(best, _)) => {
+            // All seeds stand for a win.
+            let at = &guessed.guessed.before;
+            let (had, others) = (owned(at, at.to_move()), owned(at, at.to_move().other()));
+            match (best >= others, own <= -had) {
+                (true, _) => say::MissesWin { move_, game, turns }.text(),
+                (false, true) => say::LetsWin { move_, game, turns }.text(),
+                (false, false) => say::EatsFewer { move_, count, game, turns }.text(),
+            }
+        }
         (MoveWorth::Wins(_, turns), _) => say::MissesWin { move_, game, turns }.text(),
         (MoveWorth::Gain(_, turns), _) => say::CostsWithin { move_, count, game, turns }.text(),
-        (MoveWorth::End(_), _) => return because.to_owned(),
+        (MoveWorth::End(_) | MoveWorth::Eats(..), _) => return because.to_owned(),
     };
     say::CostAndReason { cost, because }.text()
+}
+
+/// The seeds of a side on the board and in hand.
+fn owned(at: &Position, side: Side) -> i32 {
+    let setup = at.setup();
+    setup.on_side(side) as i32 + i32::from(setup.stores[side])
 }
 
 /// The points of a whole lesson and its stars.

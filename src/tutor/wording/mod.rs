@@ -26,13 +26,20 @@ pub use self::leading::{
 use crate::narration::turns;
 use crate::narration::{self, capitalised, game, list, rule};
 
-/// The rule to think of and its text, the first sentence of a long one, as it reads with the
+/// The rule to think of and its text, the first sentences of a long one, as it reads with the
 /// options of the board. In a turn of several laps also the lap at whose end the rule applies.
 pub fn think_of(ruleset: &Ruleset, id: RuleId, lap: Option<usize>) -> String {
     let whole = crate::narration::sentence(ruleset, id);
-    let is_short = whole.split_whitespace().count() <= MOST_OF_A_RULE;
-    let first = whole.split_inclusive(". ").next().unwrap_or_default().trim_end();
-    let sentence = if is_short { &*whole } else { first };
+    let words = |text: &str| text.split_whitespace().count();
+    let mut quoted = 0;
+    for sentence in whole.split_inclusive(". ") {
+        let with_it = quoted + sentence.len();
+        if quoted > 0 && words(&whole[..with_it]) > MOST_OF_A_RULE {
+            break;
+        }
+        quoted = with_it;
+    }
+    let sentence = whole[..quoted].trim_end();
     let rule = &rule(id).title;
     match lap {
         Some(lap) => say::ThinkOfLap { rule, sentence, lap }.text(),
@@ -53,7 +60,7 @@ pub fn look_at(right: &Played) -> String {
     }
 }
 
-/// A rule with no more words than this is quoted whole.
+/// A rule is quoted up to the sentence with which it has no more words than this.
 const MOST_OF_A_RULE: usize = 30;
 
 /// The last hint of a task: the move, and what it does.
