@@ -317,7 +317,7 @@ fn kete_is_never_asked_and_illegal_clicks_count_in_the_boxes() {
 #[test]
 fn what_kete_overlooked_is_said_to_the_person_it_helps() {
     // The board shows 2 in b: F sows one more.
-    let says = "Kete overlooked that you can capture b (then 3 seeds).";
+    let says = "Kete overlooked that you can capture 3 in b, with what you sow there.";
     for tutoring in [Tutoring::Warn, Tutoring::Off] {
         let mut window = Window::game(GameName::Owari, false);
         let text = "0,0,0,0,0,2/0,2,0,0,1,4 20-19 N";

@@ -87,10 +87,7 @@ play-overlooked-in = Kete overlooked that you can { $eats ->
         [yes] eat
        *[no] capture
     } { $then ->
-        [yes] { $hole } (then { $count ->
-            [one] { $count } seed
-           *[other] { $count } seeds
-        })
+        [yes] { $count } in { $hole }, with what you sow there
        *[no] { $count } in { $hole }
     }.
 
@@ -117,10 +114,7 @@ play-careless-in = Kete did not play its best move: you can { $eats ->
         [yes] eat
        *[no] capture
     } { $then ->
-        [yes] { $hole } (then { $count ->
-            [one] { $count } seed
-           *[other] { $count } seeds
-        })
+        [yes] { $count } in { $hole }, with what you sow there
        *[no] { $count } in { $hole }
     }.
 

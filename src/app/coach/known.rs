@@ -6,7 +6,7 @@ use crate::app::session::state::{GameSession, HelpKind, PendingMove};
 use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Side};
-use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
+use crate::tutor::reasons::{Bound, Instead, Reasons, brings, plainest};
 use crate::tutor::wording::reasons::{against, as_good, gives_away, prevents, why_not};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
@@ -127,7 +127,12 @@ impl GameSession {
                 let why = gives_away(&reasons, lost, other.proven);
                 return Some(HintReason::Against(why_not(&other.mv, &why)));
             }
+            // A capture that the best move does not prevent tells nothing of the two.
             let threat = reasons.threat.as_ref();
+            let is_met = reasons.remedy.as_ref().is_none_or(|remedy| remedy.bound == Bound::Any);
+            if !is_met {
+                return None;
+            }
             match threat.and_then(|threat| prevents(best, &position, threat)) {
                 Some(prevented) => Some(HintReason::Prevents(prevented)),
                 None => {

@@ -128,8 +128,8 @@ impl ActiveLesson {
             feedback(FeedbackTone::Miss, head, line)
         };
         shown.rules = turns::preview(&played.turn).rules;
-        let is_known = |found: &&Box<Elsewhere>| self.known_games.contains(&found.ruleset.name());
-        if let Some(found) = guessed.elsewhere.as_ref().filter(is_known) {
+        let is_known = |found: &&Elsewhere| self.known_games.contains(&found.ruleset.name());
+        if let Some(found) = guessed.elsewhere.as_deref().filter(is_known) {
             shown.elsewhere = Some(tutor_words::right_elsewhere(played, found));
             let compared = |ruleset, played: &Played| {
                 Compared::new(tutor_words::ruleset(ruleset), &played.turn)

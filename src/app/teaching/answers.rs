@@ -22,10 +22,10 @@ use crate::app::widgets::stars::stars_from;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::Player;
+use crate::game::your_side;
 use crate::narration;
 use crate::narration::turns::{self, Told};
-use crate::rules::{BySide, RuleId, Side};
+use crate::rules::{BySide, RuleId, Side, Turn};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
 
@@ -185,27 +185,25 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
     }
 }
 
-/// What the board says of its last turn, as `you` to the person who plays that side.
+/// What the board says of its last turn, with the learner as `you`.
 fn course_of_play(session: &GameSession) -> String {
+    let you = your_side(session.game.players());
+    let as_you = |turns: &[&Turn]| turns::moves_in_a_row(turns, turns::ALL_SEEN, you).words;
     if let Some(turn) = session.turn_being_sown() {
         // What comes of it is said when it has come.
-        let is_own = session.game.players()[turn.mover] == Player::You;
-        let told = if is_own { turns::own_turn(turn) } else { turns::turn(turn) };
-        let plays = told.words.split_inclusive(". ").next().unwrap_or_default();
-        return plays.trim_end().to_owned();
+        let told = as_you(&[turn]);
+        return told.split_inclusive(". ").next().unwrap_or_default().trim_end().to_owned();
     }
     let node = session.game.node(session.landed_at());
-    let own = node.entry().turn().map(|turn| turn.mover);
-    let own = own.filter(|mover| session.game.players()[*mover] == Player::You);
     // A move that gives another one is announced alone.
     let alone = node.entry().turn().filter(|turn| turns::turn(turn).words == session.live_text);
-    if let Some(turn) = alone.filter(|turn| own == Some(turn.mover)) {
-        return turns::own_turn(turn).words;
+    if let Some(turn) = alone {
+        return as_you(&[turn]);
     }
     let is_said = |told: &Told| told.words == session.live_text;
     let said = session.last_turn_text(turns::ALL_SEEN, None).filter(is_said);
-    let as_you = said.and_then(|_| session.last_turn_text(turns::ALL_SEEN, Some(own?)));
-    as_you.map_or_else(|| session.live_text.clone(), |told| told.words)
+    let said_to_you = said.and_then(|_| session.last_turn_text(turns::ALL_SEEN, you));
+    said_to_you.map_or_else(|| session.live_text.clone(), |told| told.words)
 }
 
 /// Shows a text and its rules; returns where to go on.

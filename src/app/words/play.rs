@@ -83,7 +83,7 @@ pub fn asks(who: Side, is_you: bool) -> String {
 }
 
 /// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.` If the move that
-/// captures changes that count first: `… capture b (then 5 seeds).`
+/// captures changes that count first: `… capture 5 in b, with what you sow there.`
 pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
     let eats = yes(allowed.eats);
     let (reply, count) = (&allowed.reply, allowed.seeds());
@@ -245,6 +245,9 @@ mod tests {
             overlooked(&allowed, &setup)
         };
         assert_eq!(told(7), "Kete overlooked that you can capture 7 in e.");
-        assert_eq!(told(8), "Kete overlooked that you can capture e (then 8 seeds).");
+        assert_eq!(
+            told(8),
+            "Kete overlooked that you can capture 8 in e, with what you sow there."
+        );
     }
 }

@@ -272,7 +272,7 @@ impl Collected {
         let end = is_exact.then(|| ended(own, better, weighed)).flatten();
         let found = end.or_else(|| collected(own, better, weighed))?;
         let (seen, lost) = (i64::from(found.explains(own.turn.mover)), i64::from(lost));
-        (4 * (seen - lost).abs() <= lost + 4).then_some(found)
+        (4 * (seen - lost).abs() <= lost.max(4)).then_some(found)
     }
 
     /// How many seeds more the mover is ahead with the better move than with the other.
