@@ -112,6 +112,11 @@ pub fn hints(
             hint.words.clone_from(own);
         }
     }
+    // Where the author says what to think of, the card of a rule would say something else.
+    let is_own = |(hint, own): (&Hint, &String)| hint.rung == Rung::Rule && !own.is_empty();
+    if hints.iter().zip(own).any(is_own) {
+        hints.iter_mut().for_each(|hint| hint.rule = None);
+    }
     hints
 }
 

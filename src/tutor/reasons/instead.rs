@@ -77,8 +77,8 @@ pub struct Collected {
 /// How many moves of two lines are compared at most: what comes later nobody can follow on the
 /// board.
 const MOST_COMPARED: usize = 4;
-/// How many moves are followed to count what both sides collect.
-const MOST_FOLLOWED: usize = 8;
+/// How many moves are followed at least to count what both sides collect, if so many are expected.
+const LEAST_FOLLOWED: usize = 8;
 /// How many seeds another move at once is worth as a reason.
 const AGAIN: u16 = 2;
 /// A capture that explains fewer seeds than this is named after another move at once.
@@ -270,9 +270,14 @@ impl Collected {
         let lost = lost.filter(|lost| *lost > 0 && own.before.shape() != BoardShape::FourRows)?;
         let is_exact = weighed.is_exact(&own.turn.mv) && weighed.is_exact(&better.turn.mv);
         let end = is_exact.then(|| ended(own, better, weighed)).flatten();
-        let found = end.or_else(|| collected(own, better, weighed))?;
-        let (seen, lost) = (i64::from(found.explains(own.turn.mover)), i64::from(lost));
-        (4 * (seen - lost).abs() <= lost.max(4)).then_some(found)
+        let near = |found: &Collected| {
+            let (seen, lost) = (i64::from(found.explains(own.turn.mover)), i64::from(lost));
+            4 * (seen - lost).abs() <= lost.max(4)
+        };
+        match end {
+            Some(end) => Some(end).filter(near),
+            None => collected(own, better, weighed).into_iter().find(near),
+        }
     }
 
     /// How many seeds more the mover is ahead with the better move than with the other.
@@ -282,21 +287,29 @@ impl Collected {
     }
 }
 
-/// What both sides collect after two moves, over as many moves of both lines. `None` where no
-/// moves are expected.
-fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> {
-    let lines = [own, better].map(|turn| weighed.expected_after(&turn.turn.mv));
-    let moves = lines[0].len().min(lines[1].len()).min(MOST_FOLLOWED);
+/// What both sides collect after two moves, over as many moves of both lines: over
+/// [`LEAST_FOLLOWED`] moves, and over each longer stretch. Empty where no moves are expected.
+fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected> {
     let begun = own.before.setup().stores;
-    let [own, better] = [own, better].map(|turn| {
-        let line = weighed.expected_after(&turn.turn.mv).iter().take(moves);
-        let end = line.fold(turn.turn.after, |position, mv| {
-            position.play(mv).map_or(position, |next| next.after)
-        });
-        let stores = end.setup().stores;
-        BySide::from_fn(|side| stores[side].saturating_sub(begun[side]))
+    let along = |turn: &Played| -> Vec<BySide<u16>> {
+        let mut at = turn.turn.after;
+        let line = weighed.expected_after(&turn.turn.mv).iter();
+        line.map_while(|mv| {
+            at = at.play(mv).ok()?.after;
+            let stores = at.setup().stores;
+            Some(BySide::from_fn(|side| stores[side].saturating_sub(begun[side])))
+        })
+        .collect()
+    };
+    let (own, better) = (along(own), along(better));
+    let all = own.iter().zip(&better).enumerate();
+    let all = all.map(|(at, (own, better))| Collected {
+        moves: Some(at + 1),
+        own: *own,
+        better: *better,
     });
-    (moves > 0).then_some(Collected { moves: Some(moves), own, better })
+    let least = own.len().min(better.len()).min(LEAST_FOLLOWED);
+    all.skip(least.saturating_sub(1)).collect()
 }
 
 /// The seeds of both sides at the end of the game after two moves; `None` if a line does not go so
