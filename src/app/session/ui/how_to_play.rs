@@ -4,7 +4,7 @@ use egui::{Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::start_board::picture;
 use crate::app::state::State;
-use crate::app::widgets::paint::{card, flow, galley, label, run};
+use crate::app::widgets::paint::{Run, card, flow, galley, label, run};
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::geometry::BoardForm;
 use crate::draw::seed_layout;
@@ -126,12 +126,22 @@ fn sentence_place(ui: &Ui, heading: &str, beside: f32, width: f32) -> (Vec2, f32
     (vec2(0.0, size.y), width)
 }
 
-fn height(ui: &Ui, entries: &[Entry<'_>], width: f32, text: Text) -> f32 {
+/// The first sentence says it all, and is bold; what follows is more exact.
+fn runs<'a>(ui: &Ui, sentences: &'a str, text: Text) -> Vec<Run<'a>> {
     let ink = Theme::of(ui.ctx()).text;
+    let first = match text {
+        Text::Body => sentences.find(". ").map_or(sentences.len(), |at| at + 2),
+        _ => 0,
+    };
+    let (first, more) = sentences.split_at(first);
+    vec![run(first, text, true, ink), run(more, text, false, ink)]
+}
+
+fn height(ui: &Ui, entries: &[Entry<'_>], width: f32, text: Text) -> f32 {
     let beside = headings(ui, entries);
     let heights = entries.iter().map(|(heading, sentence)| {
         let (at, wide) = sentence_place(ui, heading, beside, width);
-        at.y + flow(ui, &[run(sentence, text, false, ink)], wide, ROWS).size().y + GAP
+        at.y + flow(ui, &runs(ui, sentence, text), wide, ROWS).size().y + GAP
     });
     heights.sum()
 }
@@ -146,9 +156,8 @@ fn entries(ui: &mut Ui, top: Pos2, width: f32, entries: &[Entry<'_>], text: Text
         let beside = if at.x > 0.0 { at.x - GAP } else { width };
         let says = [run(heading, Text::Chip, true, theme.muted)];
         label(ui, pos2(top.x, y), beside, 1, &says);
-        let says = [run(sentence, text, false, theme.text)];
         let at = pos2(top.x + at.x, y + at.y);
-        y = label(ui, at, wide, ROWS, &says).max.y + GAP;
+        y = label(ui, at, wide, ROWS, &runs(ui, sentence, text)).max.y + GAP;
     }
     y
 }
