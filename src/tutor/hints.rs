@@ -155,12 +155,16 @@ fn refused_by(goal: &Goal, refuse: &[String]) -> Option<RuleId> {
 
 /// The text about the rule to think of in this turn.
 fn think_of(played: &Played, rule: RuleId) -> String {
-    let mut laps = 0;
+    let (mut laps, mut lap) = (0, 0);
     let mut comes_in = None;
     for event in &played.turn.events {
         let lifts = matches!(event.step, Happening::Lift { .. } | Happening::Eat { .. });
         if event.rule == rule && comes_in.is_none() {
-            comes_in = Some((laps, event.step));
+            comes_in = Some((lap, event.step));
+        }
+        if matches!(event.step, Happening::Drop { .. }) {
+            // What is eaten at the end of a lap begins the next one, but may turn round first.
+            lap = laps;
         }
         laps += usize::from(lifts);
     }

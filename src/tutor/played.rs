@@ -104,6 +104,12 @@ impl Played {
         outcome.is_some_and(|outcome| outcome.winner == Some(self.turn.mover))
     }
 
+    /// Whether the turn ends the game in this way.
+    pub fn ends_by(&self, end: End) -> bool {
+        let rule = self.turn.after.outcome().and_then(|outcome| outcome.rule);
+        rule.is_some_and(|rule| rule.kind() == RuleKind::End(end))
+    }
+
     /// The right answer to a question about the turn; `None` if there is none, such as the result
     /// of a game that goes on.
     pub fn answer(&self, what: Question) -> Option<String> {

@@ -213,6 +213,7 @@ fn two_turns_are_shown_side_by_side() {
         _ => None,
     });
     let guess = ended.last().expect("a seed falls");
+    window.know_all_games();
     window.miss_twice(&guess);
     let (head, _) =
         window.lesson().feedback.clone().expect("told").elsewhere.expect("right elsewhere");

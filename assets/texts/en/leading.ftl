@@ -28,6 +28,9 @@ leading-wins = Which of your moves ends the game, and who has more then?
 leading-cannot-move = After which move can { SIDE($other) } not move any more?
 
 # $other (Side): the side that it is about
+leading-empties-front = Which move eats all that { SIDE($other) } still has in its front row?
+
+# $other (Side): the side that it is about
 leading-feeds = Which of your holes has enough seeds to reach { SIDE($other) }'s row?
 
 # $rule (Text): the title of a rule

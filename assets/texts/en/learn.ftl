@@ -170,9 +170,10 @@ learn-next = The next lesson is “{ $title }”.
 learn-was-last = That was the last lesson of this course.
 
 # $count (Number): how many
+# $steps (Text): their numbers, as a list
 learn-steps-open = { $count ->
-        [one] { $count } step is still open.
-       *[other] { $count } steps are still open.
+        [one] Step { $steps } is still open: it has no right answer yet.
+       *[other] Steps { $steps } are still open: they have no right answer yet.
     }
 
 # $count (Number): how many
@@ -246,9 +247,6 @@ learn-not-this = Not this one.
 learn-once-more = No, not { $answer }. You may try again.
 
 learn-try-another = Choose another answer.
-
-# After a second wrong answer: the lesson goes on all the same.
-learn-stays-open = This step stays open; you can come back to it at the end.
 learn-nothing-moved = Nothing has moved. Try another.
 learn-goes-back = That is not what the step asks for. The seeds go back. Try another move.
 

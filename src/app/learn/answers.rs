@@ -119,12 +119,6 @@ impl ActiveLesson {
             feedback(FeedbackTone::Right, words::right_so(&answer), line)
         } else {
             let head = words::you_said(&self.guess_words(&guess), &answer);
-            let line = match self.run.twin() {
-                None if !self.is_from_game() => {
-                    tutor_words::with_reason(&line, say::learn::stays_open())
-                }
-                _ => line,
-            };
             feedback(FeedbackTone::Miss, head, line)
         };
         shown.rules = turns::preview(&played.turn).rules;

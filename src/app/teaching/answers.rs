@@ -148,11 +148,16 @@ pub fn feedback_card(
 
 fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
     if lesson.is_over {
-        let open = lesson.run.states().iter().filter(|state| !state.done).count();
+        let open = lesson.run.states().iter().zip(1..).filter(|(state, _)| !state.done);
+        let open: Vec<u32> = open.map(|(_, number)| number).collect();
         let (head, line) = match lesson.stars {
             Some(stars) => (say::learn::LessonDone { stars }.text(), lesson.after_words(stars)),
             None => {
-                (say::learn::lesson_open().to_owned(), say::learn::StepsOpen { count: open }.text())
+                let (count, steps) = (open.len(), narration::list(&open));
+                (
+                    say::learn::lesson_open().to_owned(),
+                    say::learn::StepsOpen { count, steps }.text(),
+                )
             }
         };
         let tone = lesson.stars.map(|_| FeedbackTone::Right);

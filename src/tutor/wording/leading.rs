@@ -2,7 +2,7 @@
 //! after a first wrong answer.
 
 use super::{place, rule};
-use crate::rules::{BoardShape, Move, Place, Position, RuleId, RuleKind, Side};
+use crate::rules::{BoardShape, End, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages::leading as say;
 use crate::texts::yes;
 use crate::tutor::judge::meets;
@@ -48,6 +48,7 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
         Goal::Last(_) | Goal::Again => say::count_to_store().to_owned(),
         Goal::Takes(0) => say::TakesNothing { eats }.text(),
         Goal::LapsAtLeast(_) => say::laps().to_owned(),
+        Goal::Wins if right.ends_by(End::FrontRowEmpty) => say::EmptiesFront { other }.text(),
         Goal::Wins if eats == "yes" => say::CannotMove { other }.text(),
         Goal::Wins => say::wins().to_owned(),
         Goal::Feeds => say::Feeds { other }.text(),
