@@ -24,6 +24,7 @@ mod engine;
 mod exporting;
 mod external;
 mod far_away;
+mod extra_seeds;
 mod files;
 mod foreign;
 mod guessing;

@@ -170,11 +170,12 @@ fn thinks_ahead(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone
     (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), ChipTone::Quiet))
 }
 
-/// How many seeds a turn began with; none if they are hidden, and for openings and layouts.
+/// How many seeds a turn sows first; none if they are hidden, and for openings and layouts.
 fn first_lift(view: &BoardContext<'_>, turn: &Turn) -> Option<u8> {
     let hidden = view.hidden_of_played();
     let first = turn.events.iter().find_map(|event| match event.step {
-        Step::Lift { hole, count, .. } => Some((hole, count)),
+        // After an extra seed the first seeds sown may be eaten ones.
+        Step::Lift { hole, count, .. } | Step::Eat { hole, count } => Some((hole, count)),
         _ => None,
     });
     let plain = matches!(turn.mv, Move::Hole(_) | Move::Colour(..) | Move::Way { .. });
