@@ -39,6 +39,7 @@ mod lessons;
 mod library;
 mod library_folders;
 mod looking_back;
+mod long_words;
 mod mastery;
 mod messages;
 mod missed;

@@ -1,8 +1,12 @@
 //! A part of a page that scrolls if it is higher than its space.
 
+use egui::style::ScrollStyle;
 use egui::{Pos2, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::draw::theme::Theme;
+
+/// Width of a bar that takes space, with the space before it.
+pub const VISIBLE_BAR: f32 = 14.0;
 
 /// Colours the scroll bars in this part of the page like the borders of controls.
 pub fn themed_bars(ui: &mut Ui) {
@@ -29,4 +33,18 @@ pub fn scrolled(
         let end = show(ui, top);
         ui.allocate_space(vec2(space.width() - aside, (end - top.y).max(0.0)));
     });
+}
+
+/// The same with a bar that takes space at the right, for words in a low space: it shows that there
+/// are more.
+pub fn scrolled_visibly(
+    ui: &mut Ui,
+    space: Rect,
+    salt: &str,
+    show: impl FnOnce(&mut Ui, Pos2) -> f32,
+) {
+    let mut child = ui.new_child(UiBuilder::new().max_rect(space).id_salt((salt, "bar")));
+    child.spacing_mut().scroll = ScrollStyle::solid();
+    themed_bars(&mut child);
+    scrolled(&mut child, (space, space.expand(2.0)), salt, VISIBLE_BAR, show);
 }

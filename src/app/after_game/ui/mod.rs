@@ -210,7 +210,10 @@ fn heading(
         return row.max.y;
     }
     let says = words::moments_heading(review.moments_to_report(&view.session.game));
-    let runs = [run(&says, Text::Section, true, theme.text)];
+    // In a narrow column the letters are smaller.
+    let is_cut = |size| flow(ui, &[run(&says, size, true, theme.text)], row.width(), 1).elided;
+    let size = if is_cut(Text::Section) { Text::Body } else { Text::Section };
+    let runs = [run(&says, size, true, theme.text)];
     let height = flow(ui, &runs, row.width(), 1).size().y;
     let at = pos2(row.min.x, row.center().y - height / 2.0);
     let shown = status(ui, at, row.width(), 1, &runs).rect;
