@@ -3,11 +3,13 @@
 //!
 //! | file | holds |
 //! | --- | --- |
+//! | `best` | the card of a game without mistakes |
 //! | `graph` | the lead through the game, with the moments as numbered points |
 //! | `moments` | the moments as cards |
 //! | `report` | grades counted, rules met |
 //! | here | layout, heading, progress, tabs, buttons |
 
+mod best;
 pub(crate) mod graph;
 pub(crate) mod moments;
 pub(crate) mod report;
@@ -130,14 +132,8 @@ fn stacked(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let review = &view.session.review;
-    let none = review.is_done() && review.moments().is_empty();
     let share = if places.one { 0.44 } else { 0.45 };
-    // If there are no moments, the graph takes the whole height.
-    let height = match none {
-        true => room.height() - LINE - GAP,
-        false => (room.height() * share).max(LEAST_GRAPH),
-    };
+    let height = (room.height() * share).max(LEAST_GRAPH);
     let (upper, lower) = room.split_top_bottom_at_y(room.min.y + height);
     graph::graph_ui(ui, upper, view, intents);
     let lower = lower.with_min_y(lower.min.y + GAP);

@@ -2,6 +2,7 @@
 
 use egui::{Align2, Color32, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use super::best;
 use super::graph::disc;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::moments::Moment;
@@ -53,7 +54,12 @@ pub fn moments_ui(
     if rect.height() < 80.0 {
         return;
     }
-    let Some(chosen) = view.session.review.chosen() else { return };
+    let Some(chosen) = view.session.review.chosen() else {
+        if view.session.review.is_done() {
+            best::best_ui(ui, rect, view, art, intents);
+        }
+        return;
+    };
     if one {
         moment_card(ui, rect, view, chosen, &moments[chosen], art, intents);
         return;
