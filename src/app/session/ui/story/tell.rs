@@ -115,7 +115,11 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     }
     if let Some(help) = &session.help {
         return Story {
-            disc: help.arrow.map(|(from, _)| from.to_string()),
+            disc: help
+                .arrow
+                .map(|(from, _)| from)
+                .or(help.placed.map(|(_, to)| to))
+                .map(|at| at.to_string()),
             line: help.line.clone(),
             rules: help.rules.clone(),
             border: (help.asked == HelpKind::Hint).then_some(theme.accent),
