@@ -17,6 +17,7 @@ mod daily;
 mod damage;
 #[path = "../dice/mod.rs"]
 mod dice;
+mod discarding;
 mod drill;
 mod editor;
 mod ending;
