@@ -6,6 +6,7 @@
 //! | here | the card and the live labels |
 //! | `tell` | what the card says |
 //! | `write` | where the card shows it |
+//! | `offer` | what it says of an offer to end the game |
 //! | `film` | a turn step by step |
 //! | `last_turn` | the last turn in words, with its rules and its film
 //! | `part` | its parts: moves, laps
@@ -15,6 +16,7 @@
 pub(crate) mod cut;
 pub(crate) mod film;
 mod last_turn;
+mod offer;
 mod part;
 pub(crate) mod rules;
 pub(crate) mod tell;
