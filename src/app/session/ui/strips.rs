@@ -3,6 +3,7 @@
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::buttons::{button_from_left, button_from_right};
+use super::house_chip::house_chip;
 use super::names::{short, whole};
 use super::ring_card::ring_card;
 use super::view::BoardContext;
@@ -23,7 +24,7 @@ use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeId, Player};
-use crate::rules::{BawoRow, Hole, Move, OffBoard, RuleKind, Side, Step, Turn};
+use crate::rules::{Move, OffBoard, RuleKind, Side, Step, Turn};
 use crate::texts::messages as say;
 
 /// Width of a seed of the hand on a strip, with the space to the next.
@@ -253,13 +254,6 @@ fn must_feed(view: &BoardContext<'_>) -> bool {
     feeds && position.setup().on_side(other) == 0 && session.awaits_person()
 }
 
-/// The seeds in a side's house while it is open.
-fn house(view: &BoardContext<'_>, side: Side) -> Option<u16> {
-    let setup = &view.landed.setup;
-    let house = Hole::four_rows(side, BawoRow::Front, 4);
-    setup.houses[side].then(|| setup.seeds_in(house).seeds)
-}
-
 /// The handful that ended a game of Bawo: it is in no hole.
 fn last_handful(view: &BoardContext<'_>, side: Side) -> Option<LastHandful> {
     let over =
@@ -376,14 +370,9 @@ fn strip(
     if let Some((words, tone)) = texts.next() {
         x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
     }
-    if let Some(count) = house(view, side) {
-        let words = words::house_open((!view.hidden()[side]).then_some(count));
-        // The side to move may need room for a button.
-        let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
-        if x + chip_width(ui, &words, ChipTone::Quiet) <= right - kept {
-            x = chip(ui, pos2(x, middle), &words, ChipTone::Quiet).max.x + 10.0;
-        }
-    }
+    // The side to move may need room for a button.
+    let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
+    x = house_chip(ui, view, side, pos2(x, middle), right - kept);
     if is_to_move(view, side) {
         // If there is no room for them, the story card says how many are left.
         if let PendingMove::Opening(placed) = &view.session.pending

@@ -1,13 +1,13 @@
 //! What the story card says.
 
-use super::{KeyHint, Story, StoryButton, offer};
+use super::{KeyHint, Story, StoryButton, extra_seeds, offer};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
 use crate::app::engines::intent::EngineIntent;
 use crate::app::engines::state::EngineTrouble;
 use crate::app::intent::Intent;
-use crate::app::session::state::{HelpKind, PendingMove, Pointed};
+use crate::app::session::state::{GameSession, HelpKind, PendingMove, Pointed};
 use crate::app::session::ui::marks::MovePreview;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{half_made, result};
@@ -300,6 +300,17 @@ fn asked(view: &BoardContext<'_>) -> Story {
     } else if session.game.is_empty() {
         story.line = say::labels::how_to_play().to_owned();
     }
+    let is_first = is_at_tip && is_first_turn(session);
+    if let Some(house) = extra_seeds::house_line(session).filter(|_| is_first) {
+        // A narrow card has no room for both.
+        let rest = view.metrics.side.map_or("", |_| &story.line);
+        story.line = format!("{house} {rest}").trim_end().to_owned();
+        story.rules.extend(session.name().rule_about(RuleKind::HouseClosed));
+    }
+    if let Some(used_up) = extra_seeds::used_up_line(session).filter(|_| is_at_tip) {
+        story.line = used_up;
+        story.rules = Vec::from_iter(session.name().rule_about(RuleKind::Late));
+    }
     if let Some(offer) = session.offer() {
         // The strip has the answers.
         story.line = offer::offer_line(view, offer);
@@ -328,6 +339,11 @@ fn asked(view: &BoardContext<'_>) -> Story {
         story.line = words::spread_ahead(true).to_owned();
     }
     story
+}
+
+/// Whether the side to move has not played yet.
+fn is_first_turn(session: &GameSession) -> bool {
+    session.game.turns().iter().all(|turn| turn.mover != session.mover())
 }
 
 /// What the hole pointed at holds, with the setting that previews only counts.
