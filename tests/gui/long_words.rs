@@ -1,6 +1,6 @@
 //! Long sentences in low places: they wrap or scroll, and none is cut short.
 
-use egui::{Key, vec2};
+use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Rect, TouchPhase, vec2};
 use kete::app::WindowOptions;
 use kete::app::coach::intent::CoachIntent;
 use kete::app::intent::Intent;
@@ -67,6 +67,7 @@ fn a_long_note_on_a_low_card_is_shown_whole() {
     let options = WindowOptions { file, ..Default::default() };
     let mut window = Window::open(options, vec2(900.0, 600.0), ThemeName::Light);
     window.key(Key::Home);
+    let mut last = (String::new(), Rect::NOTHING);
     for _ in 0..4 {
         window.key(Key::PageDown);
         window.steps(2);
@@ -75,7 +76,24 @@ fn a_long_note_on_a_low_card_is_shown_whole() {
         let begins: String = note.chars().take(20).collect();
         let texts = texts(&window);
         let shown = texts.iter().find(|(words, ..)| words.starts_with(&begins));
-        let (_, _, is_cut, _) = shown.expect("the note is on the card");
+        let (_, _, is_cut, rect) = shown.expect("the note is on the card");
         assert!(!is_cut, "cut short: {note}");
+        last = (begins, *rect);
     }
+    // The last one is higher than its place: the wheel brings its end.
+    let (begins, before) = last;
+    let at = before.min + vec2(20.0, 10.0);
+    window.harness.event(Event::PointerMoved(at));
+    window.steps(2);
+    window.harness.event(Event::MouseWheel {
+        unit: MouseWheelUnit::Point,
+        delta: vec2(0.0, -60.0),
+        modifiers: Modifiers::NONE,
+        source: MouseWheelSource::Unknown,
+        phase: TouchPhase::Move,
+    });
+    window.steps(8);
+    let texts = texts(&window);
+    let after = texts.iter().find(|(words, ..)| words.starts_with(&begins)).expect("still there").3;
+    assert!(after.min.y < before.min.y - 5.0, "{before:?} {after:?}");
 }

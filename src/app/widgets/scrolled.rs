@@ -28,7 +28,9 @@ pub fn scrolled(
 ) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(space).id_salt(salt));
     child.set_clip_rect(clip.intersect(ui.clip_rect()));
-    ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut child, |ui| {
+    let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]);
+    // By default a space lower than this does not scroll.
+    area.min_scrolled_height(0.0).show(&mut child, |ui| {
         let top = ui.cursor().min;
         let end = show(ui, top);
         ui.allocate_space(vec2(space.width() - aside, (end - top.y).max(0.0)));
@@ -44,7 +46,7 @@ pub fn scrolled_visibly(
     show: impl FnOnce(&mut Ui, Pos2) -> f32,
 ) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(space).id_salt((salt, "bar")));
-    child.spacing_mut().scroll = ScrollStyle::solid();
+    child.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
     themed_bars(&mut child);
     scrolled(&mut child, (space, space.expand(2.0)), salt, VISIBLE_BAR, show);
 }

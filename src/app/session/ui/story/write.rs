@@ -316,7 +316,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         let needs = rows_in(ui, right - x);
         if needs > most {
             // More than there is room for: it scrolls.
-            let place = Rect::from_min_max(pos2(x, room.min.y), pos2(right, room.max.y + 4.0));
+            let place = Rect::from_min_max(pos2(x, room.min.y), pos2(right, room.max.y));
             scrolled_visibly(ui, place, "reason", |ui, top| {
                 label(ui, top, place.width() - VISIBLE_BAR, MOST_ROWS, &line).max.y
             });
