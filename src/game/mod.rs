@@ -62,6 +62,7 @@ pub use line::Line;
 pub use person::{Person, PersonName, SeedColour};
 pub use players::{EngineName, Level, Player, far_away, newly_tagged, your_side, your_side_alone};
 pub use rounds::Round;
+pub use seed_history::STALLED;
 pub use tag::GameTag;
 pub use tree::{Node, NodeEntry, NodeId, TurnMark};
 pub use tutoring::Tutoring;

@@ -14,6 +14,9 @@ impl GameInProgress {
     }
 }
 
+/// So many turns without a gain are many: a game that goes round in circles.
+pub const STALLED: usize = 16;
+
 impl GameInProgress {
     /// Turns since a seed last went into a store; in Bawo, since a capture last changed who owns
     /// the seeds.

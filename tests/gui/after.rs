@@ -433,6 +433,8 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
     graded(&mut window);
     window.click("Review");
     window.assert_has("No move cost more than 3 seeds. Well played.");
+    // Its board is shown all the same.
+    assert!(window.has_start("Board, "), "{:?}", window.names());
     let find = window.harness.query_by_label("Find better");
     assert!(find.is_none());
 }

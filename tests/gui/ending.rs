@@ -182,6 +182,8 @@ fn kete_offers_to_halve_seeds_that_only_go_round() {
     assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
     assert!(window.said().ends_with("North offers to halve the last 2 seeds."));
     window.assert_has("Kete offers to halve the last 2 seeds");
+    let follows = "You 23, Kete 23, and 2 on the board: with half of them it is a draw, 24 each. Kete offers this because ";
+    assert!(window.has_start(follows), "{:?}", window.names());
     window.click("Accept");
     window.assert_has("A draw, 24 to 24");
 }
@@ -291,6 +293,7 @@ fn kete_with_more_than_half_offers_to_end_once() {
     let offer = window.session().offer().expect("Kete offers to end");
     assert_eq!((offer.by, offer.agreement), (Side::North, Agreement::Halve));
     assert!(window.said().contains("North offers to halve the last "), "{}", window.said());
+    assert!(window.has_start("You 7, Kete 28, and 13 on the board: with half of them Kete wins 34 to 13. The odd seed counts for nobody. Kete offers this because it has more than half of all the seeds already."), "{:?}", window.names());
     window.click("Play on");
     let mut turns = 0;
     while !window.session().game.is_over() && turns < 40 {

@@ -7,7 +7,7 @@ use kete::app::play::state::Thinking;
 use kete::app::session::intent::HolePart;
 use kete::app::session::state::HelpKind;
 use kete::app::shell::update::update;
-use kete::rules::{BoardShape, GameName, Hole, Side};
+use kete::rules::{BoardShape, GameName, Hole, Place, Side};
 
 use crate::window::Window;
 
@@ -62,6 +62,18 @@ fn a_hint_for_every_game() {
         assert_eq!(help.line.contains("If both play on well"), counts, "{name}: {help:?}");
         assert!(!help.head.contains('=') && !help.head.contains("nothing"), "{name}: {help:?}");
     }
+}
+
+#[test]
+fn a_hint_shows_where_an_extra_seed_goes_and_which_way_it_is_sown() {
+    let mut window = Window::game(GameName::BawoNtchuwa, true);
+    window.key(Key::H);
+    await_hint(&mut window);
+    let help = window.session().help.clone().expect("a hint");
+    let (from, hole) = help.placed.expect("an arrow from the extra seeds");
+    assert_eq!(from, Place::Extra(Side::South));
+    let (start, beside) = help.arrow.expect("an arrow for the way");
+    assert!(start == hole && beside != hole, "{help:?}");
 }
 
 #[test]

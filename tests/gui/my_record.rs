@@ -6,7 +6,7 @@ use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::new_game::intent::FormIntent;
 use kete::app::record::intent::RecordIntent;
-use kete::app::record::state::{Opponent, Record, RecordChange, RecordedGame};
+use kete::app::record::state::{Accuracy, Opponent, Record, RecordChange, RecordedGame};
 use kete::files::Merged as _;
 use kete::game::{GameInProgress, Level, Person, PersonName, Player, SeedColour};
 use kete::rules::{BySide, GameName, Side};
@@ -37,7 +37,7 @@ fn with_games(level: u8, results: &[PersonResult]) -> Window {
             opponent: Opponent::Kete(Level::new(level).expect("a level")),
             result: *result,
             is_rated: true,
-            accuracy: (when > 2).then_some(60 + when as u8),
+            accuracy: Accuracy::new(60 + when as u32, 100).filter(|_| when > 2),
         };
         record.apply(&RecordChange::Ended(format!("game {when}"), game));
     }
@@ -192,6 +192,8 @@ fn the_page_shows_streaks_rating_and_accuracy() {
     window.steps(2);
     window.assert_has("Rating at Owari");
     assert!(window.has_start("Your rating after each of 7 games, from "), "{:?}", window.names());
+    let says = "65 % of your moves were good: 325 of 500, in the last 5 games you reviewed.";
+    assert!(window.has_start(says), "{:?}", window.names());
     assert!(window.has_start("Your accuracy in 5 reviewed games, from 63 % to 67 %"));
 }
 

@@ -1,5 +1,6 @@
 //! The New game form: as a dialog and a page, by pointer and keys, with remembered choices.
 
+use egui::accesskit::Toggled;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
@@ -7,7 +8,8 @@ use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::new_game::intent::FormIntent;
 use kete::app::page::Page;
-use kete::app::settings::state::{CountsShown, PreviewSetting};
+use kete::app::settings::state::{CountsShown, PreviewSetting, SettingsTab, TutorSetting};
+use kete::app::settings::table::SettingsIntent;
 use kete::draw::theme::ThemeName;
 use kete::game::{Level, Player, Tutoring};
 use kete::rules::{BySide, GameName, Setup, Side};
@@ -15,7 +17,7 @@ use kete::rules::{BySide, GameName, Setup, Side};
 use crate::window::{USUAL, Window};
 
 #[test]
-fn the_tutor_of_the_last_game_is_proposed_for_every_game() {
+fn the_tutor_chosen_for_a_game_becomes_the_setting_and_is_proposed_for_every_game() {
     let mut window = Window::fresh();
     window.state_mut().choices.finished = 3;
     for (game, tutoring) in
@@ -24,14 +26,43 @@ fn the_tutor_of_the_last_game_is_proposed_for_every_game() {
         window.does(Intent::NewGameOf(game));
         window.does(Intent::Form(FormIntent::Tutoring(tutoring)));
         window.does(Intent::StartGame);
+        assert_eq!(window.state().settings.tutoring, TutorSetting::Always(tutoring));
     }
     for game in GameName::ALL {
         window.does(Intent::NewGameOf(game));
-        let tutoring = |window: &Window| window.state().form.tutoring(&window.state().settings);
-        assert_eq!(tutoring(&window), Tutoring::Teach, "{game}");
+        assert_eq!(proposed_tutor(&window), Tutoring::Teach, "{game}");
         window.does(Intent::Form(FormIntent::Game(GameName::BawoNtchuwa)));
-        assert_eq!(tutoring(&window), Tutoring::Teach, "{game}, then another");
+        assert_eq!(proposed_tutor(&window), Tutoring::Teach, "{game}, then another");
     }
+    let off = SettingsIntent::Tutoring(TutorSetting::Always(Tutoring::Off));
+    window.does(Intent::Settings(off));
+    assert_eq!(proposed_tutor(&window), Tutoring::Off);
+}
+
+/// What the New game form proposes.
+fn proposed_tutor(window: &Window) -> Tutoring {
+    let state = window.state();
+    state.form.tutoring(&state.settings, &state.choices)
+}
+
+#[test]
+fn settings_and_new_game_say_alike_that_the_tutor_teaches_in_the_first_games() {
+    let mut window = Window::fresh();
+    window.does(Intent::NewGameOf(GameName::Owari));
+    window.steps(2);
+    let teaches = "For your first games at level 1: asks before a move that loses seeds, and shows a better one.";
+    window.assert_has(teaches);
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.does(Intent::Settings(SettingsIntent::Tab(SettingsTab::Tutor)));
+    let chosen =
+        |window: &Window, name| window.harness.get_by_label(name).accesskit_node().toggled();
+    assert_eq!(chosen(&window, "First games"), Some(Toggled::True));
+    window.key(Key::Escape);
+    // At another level Kete does not take you for a newcomer.
+    window.does(Intent::Form(FormIntent::Player(Side::North, level(4))));
+    window.steps(2);
+    assert!(!window.has(teaches));
+    window.assert_has("Looks on and says nothing.");
 }
 
 #[test]
@@ -377,7 +408,7 @@ fn a_newcomer_plays_three_games_from_the_first_level_with_the_tutor() {
     let form = |window: &mut Window, game| {
         window.does(Intent::NewGameOf(game));
         let state = window.state();
-        (state.form.players.north, state.form.tutoring(&state.settings))
+        (state.form.players.north, proposed_tutor(window))
     };
     let mut window = open_of("Owari");
     assert!(window.has("Level 1 · Beginner"));
@@ -392,14 +423,17 @@ fn a_newcomer_plays_three_games_from_the_first_level_with_the_tutor() {
         window.does(Intent::ResignNow(Side::South));
         window.steps(2);
     }
-    // From then on a game never played begins with the last choice for another.
-    assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Teach));
+    // From then on a game never played begins with the last choice for another, and the tutor is
+    // off unless it is chosen.
+    assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Off));
+    assert_eq!(window.state().settings.tutoring, TutorSetting::FirstGames);
     window.does(Intent::NewGameOf(GameName::Owari));
-    window.does(Intent::Form(FormIntent::Tutoring(Tutoring::Off)));
+    window.does(Intent::Form(FormIntent::Tutoring(Tutoring::Warn)));
     window.does(Intent::StartGame);
-    assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Off));
+    assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Warn));
+    window.steps(20);
     let mut window = window.started_anew();
-    assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Off));
+    assert_eq!(form(&mut window, GameName::Awale), (level(1), Tutoring::Warn));
 }
 
 #[test]

@@ -97,6 +97,19 @@ after-moment-point = Moment { $number } in the graph
 # $better (Text): the better move
 after-moment-board = Board before the turn, { $position }. Played { $move }, better { $better }.
 
+# The card of a game without mistakes.
+# $own (Text): yes where the reader plays
+# $title (Text): which turn, such as “Turn 12, you C”
+after-largest-capture = { $own ->
+        [yes] Your largest capture: { $title }
+       *[no] The largest capture: { $title }
+    }
+
+after-final-board = The final board
+
+# $position (Text): the seeds on a board, as a sentence
+after-board-of = Board, { $position }.
+
 after-none-own-seeds = None of your moves cost more than 3 seeds.
 after-none-own-chance = None of your moves lowered your chance to win by 15 percent or more.
 after-none-seeds = No move cost more than 3 seeds.

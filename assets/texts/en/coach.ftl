@@ -37,6 +37,9 @@ coach-teach-line = Asks before a move that loses { $count ->
        *[other] { $count } seeds
     } or more, and shows the reply to it and a better move.
 
+# Why the tutor teaches though nobody chose it.
+coach-first-games-line = For your first games at level 1: asks before a move that loses seeds, and shows a better one.
+
 ## A grade for a screen reader: “mistake, loses 5”.
 # $grade (Text): best, good, inaccuracy, mistake or blunder
 # $count (Number): how many
@@ -98,7 +101,7 @@ coach-same-everywhere = This turn goes the same way under every other option.
 
 # What the tutor does in new games.
 coach-set-tutor = Tutor
-    .line = Warns you before a move that loses seeds, in this game and in new ones.
+    .line = Warns you before a move that loses seeds, in this game and in new ones. “First games” teaches in your first three games at level 1, then it is off.
 
 # From which loss on it warns.
 coach-set-threshold = Warn me when a move loses at least
@@ -113,6 +116,7 @@ coach-set-reminders = Review on the start page
     .line = Shows which rules are due, with a short exercise.
 
 # What the tutor does.
+coach-first-games = First games
 coach-tutorings-off = Off
 coach-tutorings-warn = Warn
 coach-tutorings-teach = Teach

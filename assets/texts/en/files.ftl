@@ -59,8 +59,23 @@ files-no-picture = { $name } was not written: the window closed too soon.
 # $why (Text): the reason
 files-recent-not-kept = The list of recent files is not kept for now: { $why }
 
+# $over (Text): yes where one of its lines was played to an end
 # $game (Text): the name of a game
-files-discard-question = Discard the unfinished game of { $game }?
+files-discard-question = { $over ->
+        [yes] Discard the game of { $game } with all that you tried in it?
+       *[no] Discard the unfinished game of { $game }?
+    }
+
+# $over (Text): yes where one of its lines was played to an end
+files-discard-lost = You lose its moves and notes{ $over ->
+        [yes] , its result and the other lines that you tried
+       *[no] { "" }
+    }.
+
+files-discard-for-good = It is in no file, so you cannot get it back.
+
+# $name (Text): the name of a file
+files-file-stays = Your file { $name } stays as it is.
 
 # $game (Text): the name of a game
 files-save-question = Save the game of { $game }?

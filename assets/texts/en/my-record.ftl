@@ -128,11 +128,13 @@ my-record-rating-graph = Your rating after each of { $count } games, from { $fir
 my-record-accuracy = Accuracy
 
 # $percent (Number): the share of good moves
-# $count (Number): how many games
-my-record-of-late = { $count ->
-        [one] { $percent } % of your moves were good in the last game you reviewed.
-       *[other] { $percent } % of your moves were good in the last { $count } games you reviewed.
-    }
+# $good (Number): how many moves were good
+# $moves (Number): how many moves have a grade
+# $games (Number): how many games they are of
+my-record-of-late = { $percent } % of your moves were good: { $good } of { $moves }, in { $games ->
+        [one] the last game
+       *[other] the last { $games } games
+    } you reviewed.
 
 # $count (Number): how many games
 my-record-not-in-it = { $count ->

@@ -516,7 +516,7 @@ narration-keeps-in-hand = { SIDE($keeper) } keeps { $count ->
 narration-sown-on = { $hole } was not empty: its seeds are sown on.
 
 # $hole (Text): a hole, such as C or a6
-narration-house-lost = The house at { $hole } works no more.
+narration-house-lost = The house at { $hole } is lost: it is an ordinary hole from now on.
 
 # $hole (Text): a hole, such as C or a6
 # $cause (Text): the reason, as a clause

@@ -13,8 +13,14 @@ new-game-options-changed = { $count ->
        *[other] { $count } options changed
     }
 
+# The game on the board.
+# $over (Text): yes where it has ended, part where another line of it goes on, else no
 # $game (Text): the name of a game
-new-game-is-kept = The unfinished game of { $game } is kept.
+new-game-is-kept = The { $over ->
+        [yes] finished game of { $game } is kept
+        [part] game of { $game } is kept with all that you tried in it
+       *[no] unfinished game of { $game } is kept
+    }.
 
 # In the list of levels.
 # $level (Number): a level of the computer, 1 to 10

@@ -35,6 +35,55 @@ offers-draw = The game is a draw.
 # $north (Number): seeds of that side
 offers-score = South { $south }, North { $north }
 
+# $first (Text): who it is, such as “You” or “South”
+# $has (Number): seeds in that player's store
+# $second (Text): the other player, such as “Kete” or “North”
+# $other-has (Number): seeds in that player's store
+# $left (Number): seeds on the board
+offers-before = { $first } { $has }, { $second } { $other-has }, and { $left } on the board
+
+# $you (Text): yes where the reader wins
+# $winner (Text): who wins, such as “Kete” or “South”
+# $more (Number): seeds of the winner
+# $less (Number): seeds of the other player
+offers-wins = { $you ->
+        [yes] you win
+       *[no] { $winner } wins
+    } { $more } to { $less }
+
+# $count (Number): seeds of each player
+offers-draw-at = it is a draw, { $count } each
+
+# $before (Text): what both players have: “You 7, Kete 2, and 39 on the board”
+# $halved (Text): yes where the seeds on the board are shared
+# $left (Number): seeds on the board
+# $ends (Text): how the game ends: “you win 26 to 21”
+# $odd (Text): yes where the seeds cannot be halved
+offers-follows = { $before }: { $halved ->
+        [yes] with half of them
+       *[no] { $left ->
+            [one] without it
+           *[other] without them
+        }
+    } { $ends }.{ $odd ->
+        [yes] { " " }The odd seed counts for nobody.
+       *[no] { "" }
+    }
+
+## Why Kete offers to end the game.
+# $you (Text): yes where the reader has won already
+offers-because-decided = Kete offers this because { $you ->
+        [yes] you have
+       *[no] it has
+    } more than half of all the seeds already.
+
+offers-because-repeats = Kete offers this because the same position has come again.
+
+# $moves (Number): how many
+offers-because-stalled = Kete offers this because nobody has captured a seed in the last { $moves } moves.
+
+offers-because-same = Kete offers this because it has looked to the end: playing on changes nothing.
+
 ## What is offered, as a clause after “Kete offers”.
 # $count (Number): how many
 offers-to-halve = to halve the last { $count ->

@@ -59,12 +59,50 @@ play-round-next = { SIDE($loser) } now lays out { $count ->
 play-player-thinks = { $player } is thinking
 
 play-kete-thinks = Kete is thinking
-play-house-open = house open
 
+## A house, and extra seeds.
+# $open (Text): yes while its player may spread it
+play-house = { $open ->
+        [yes] house open
+       *[no] house closed
+    }
+
+# $open (Text): yes while its player may spread it
 # $count (Number): how many
-play-house-open-seeds = house open: { $count ->
+play-house-seeds = { $open ->
+        [yes] house open
+       *[no] house closed
+    }: { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
+    }
+
+play-house-lost = house lost
+
+# What follows from a house that is closed or open.
+# $you (Text): yes where it is the reader's
+# $side (Side): whose it is
+play-house-line = { $you ->
+        [yes] Your house, the square hole,
+       *[no] { SIDE($side) }'s house, the square hole,
+    } is closed: a lap that ends there ends the turn. A turn that eats opens it: { $you ->
+        [yes] you
+       *[no] { SIDE($side) }
+    } may stop or spread it.
+
+# $you (Text): yes where it is the reader's
+# $side (Side): whose it is
+# $hole (Text): a hole, such as A5
+play-house-lost-line = { $you ->
+        [yes] Your house
+       *[no] { SIDE($side) }'s house
+    } was spread or eaten. { $hole } is an ordinary hole for the rest of the game.
+
+# $you (Text): yes where the reader placed the last one
+# $side (Side): who placed the last one
+play-extra-used-up = { $you ->
+        [yes] Your extra seeds are used up. From now on you sow from the board.
+       *[no] { SIDE($side) }'s extra seeds are used up. From now on { SIDE($side) } sows from the board.
     }
 
 # $secs (Number): seconds

@@ -37,6 +37,8 @@ pub struct KeptGame {
     /// North is at the bottom.
     pub flipped: bool,
     pub with_help: bool,
+    /// One of its lines was played to an end, whichever line is shown.
+    pub has_end: bool,
 }
 
 impl KeptGame {
@@ -58,6 +60,7 @@ impl KeptGame {
             seed_layout: session.seed_layout_at(game.current()),
             flipped: session.flipped,
             with_help: game.with_help(),
+            has_end: has_end(game),
         }
     }
 
@@ -103,6 +106,11 @@ fn to_move(game: &GameInProgress) -> Option<Player> {
 /// The end of a game's line, whichever point of it is shown.
 pub fn is_finished(game: &GameInProgress) -> bool {
     end(game).is_some()
+}
+
+/// Whether one of its lines was played to an end, whichever line is shown.
+pub fn has_end(game: &GameInProgress) -> bool {
+    game.all().any(|id| game.node(id).entry().outcome().is_some())
 }
 
 impl KeptStamp {

@@ -30,7 +30,7 @@ use super::state::{LastChoices, NewGameForm};
 use crate::app::clock;
 use crate::app::kept_file::{Kept, PartRead};
 use crate::files::{Merged, Misread};
-use crate::game::{EngineName, GameTag, Level, Person, PersonName, Player, SeedColour, Tutoring};
+use crate::game::{EngineName, GameTag, Level, Person, PersonName, Player, SeedColour};
 use crate::rules::{GameName, Setup, Side};
 use crate::texts::messages as say;
 use crate::tutor::PersonResult;
@@ -156,9 +156,6 @@ fn fields(form: &NewGameForm) -> Vec<(&'static str, String)> {
     if let Some(setup) = &form.set_up {
         fields.push(("position", setup.to_string()));
     }
-    if let Some(tutoring) = form.tutoring {
-        fields.push(("tutor", tutoring.name().to_lowercase()));
-    }
     fields.push(("own-counts", if form.own_counts { "yes" } else { "no" }.to_owned()));
     if let Some(clock) = &form.clock {
         fields.push(("clock", clock::choice::written(clock)));
@@ -220,9 +217,8 @@ fn form(name: GameName, fields: &mut ChoiceFields) -> NewGameForm {
     let starts =
         fields.take("start", |word| [USUAL, SET_UP].contains(&word).then(|| word == SET_UP));
     form.from_set_up = starts == Some(true) && form.set_up.is_some();
-    form.tutoring = fields.take("tutor", |word| {
-        Tutoring::ALL.iter().copied().find(|tutoring| tutoring.name().to_lowercase() == word)
-    });
+    // Written by earlier versions; today the settings keep it.
+    fields.take("tutor", |_| Some(()));
     let own =
         fields.take("own-counts", |word| ["yes", "no"].contains(&word).then(|| word == "yes"));
     form.own_counts = own == Some(true);
@@ -313,7 +309,6 @@ mod tests {
             form.set_up = Some(Ruleset::new(name).start().setup());
             form.from_set_up = true;
             form.own_counts = true;
-            form.tutoring = Some(Tutoring::Teach);
             form.clock = clock::choice::read("game 600 5 counts-on");
             assert!(form.clock.is_some());
             choices.remember(&form);

@@ -32,10 +32,8 @@ pub struct NewGameForm {
     pub own_counts: bool,
     /// Kete's level is a little above the person's: see [`MatchedLevel`].
     pub matches_person: bool,
-    /// `None` follows the settings.
+    /// `None` follows the settings; what is chosen here becomes the setting.
     pub tutoring: Option<Tutoring>,
-    /// A newcomer's game, in which the tutor is on unless it was turned off here.
-    pub for_newcomer: bool,
     /// `None` is a game without a clock.
     pub clock: Option<TimeControl>,
     /// `None` leaves the setting as it is.
@@ -97,14 +95,13 @@ impl LastChoices {
     pub fn open(&mut self, name: GameName) -> NewGameForm {
         self.drafts.clear();
         let last = self.last.get(&name).cloned();
-        let form = self.at_matched_level(last.unwrap_or_else(|| self.first_form(name)));
-        NewGameForm { tutoring: self.last_tutoring().or(form.tutoring), ..form }
+        self.at_matched_level(last.unwrap_or_else(|| self.first_form(name)))
     }
 
-    /// The tutor of the game that was started last, whichever game it was: it is a choice of the
-    /// person, not of a game.
-    fn last_tutoring(&self) -> Option<Tutoring> {
-        self.last.get(&self.last_game?)?.tutoring
+    /// Whether a game of these players is one of a newcomer's first games at the first level.
+    pub fn is_first_game(&self, players: BySide<Player>) -> bool {
+        let kete = Player::Kete(Level::LOWEST);
+        self.finished < NEWCOMER_GAMES && Side::ALL.into_iter().any(|side| players[side] == kete)
     }
 
     /// The form for a game that was never played here. A newcomer begins at the first level; later
@@ -125,7 +122,6 @@ impl LastChoices {
         NewGameForm {
             players: BySide::new(Player::You, Player::Kete(Level::LOWEST)),
             levels: BySide::new(Level::LOWEST, Level::LOWEST),
-            for_newcomer: true,
             ..form
         }
     }
@@ -182,7 +178,7 @@ impl LastChoices {
         if let Some(level) = form.kete_level().filter(|_| first_time) {
             self.matched.insert(form.name(), MatchedLevel::starting_at(level));
         }
-        let form = NewGameForm { preview: None, for_newcomer: false, ..form.clone() };
+        let form = NewGameForm { preview: None, tutoring: None, ..form.clone() };
         self.last.insert(form.name(), form);
     }
 
@@ -219,7 +215,6 @@ impl NewGameForm {
             own_counts: false,
             matches_person: false,
             tutoring: None,
-            for_newcomer: false,
             clock: None,
             preview: None,
         }
@@ -262,11 +257,10 @@ impl NewGameForm {
         self.preview.unwrap_or(settings.preview)
     }
 
-    pub fn tutoring(&self, settings: &Settings) -> Tutoring {
-        self.tutoring.unwrap_or(match settings.tutoring {
-            Tutoring::Off if self.for_newcomer => Tutoring::Teach,
-            as_set => as_set,
-        })
+    /// What the tutor does in the game: as chosen here, or as set.
+    pub fn tutoring(&self, settings: &Settings, choices: &LastChoices) -> Tutoring {
+        let as_set = || settings.tutoring.in_game(choices.is_first_game(self.players));
+        self.tutoring.unwrap_or_else(as_set)
     }
 
     /// Whether Kete's level follows the person's results in this game.
@@ -379,6 +373,7 @@ pub fn has_effect(options: &[OptionValue], name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::settings::state::TutorSetting;
     use crate::narration;
 
     #[test]
@@ -415,24 +410,25 @@ mod tests {
         let mut choices = LastChoices::default();
         let mut form = choices.open(GameName::Owari);
         assert_eq!(form.players, BySide::new(Player::You, Player::Kete(Level::LOWEST)));
-        assert_eq!(form.tutoring(&settings), Tutoring::Teach);
-        let teaches = Settings { tutoring: Tutoring::Teach, ..Settings::default() };
-        assert_eq!(form.tutoring(&teaches), Tutoring::Teach, "the settings ask for more");
+        assert_eq!(form.tutoring(&settings, &choices), Tutoring::Teach);
+        let never = TutorSetting::Always(Tutoring::Off);
+        let never = Settings { tutoring: never, ..Settings::default() };
+        assert_eq!(form.tutoring(&never, &choices), Tutoring::Off, "as set");
         form.apply(&FormIntent::Game(GameName::Awale), &mut choices);
         assert_eq!(form.players.north, Player::Kete(Level::LOWEST));
-        assert_eq!(form.tutoring(&settings), Tutoring::Teach);
+        assert_eq!(form.tutoring(&settings, &choices), Tutoring::Teach);
+        choices.remember(&form);
+        assert_eq!(choices.open(GameName::Awale).tutoring(&settings, &choices), Tutoring::Teach);
         // What the person chose counts from then on.
-        form.apply(&FormIntent::Tutoring(Tutoring::Off), &mut choices);
         form.apply(&FormIntent::Player(Side::North, Player::Friend), &mut choices);
+        assert_eq!(form.tutoring(&settings, &choices), Tutoring::Off, "not against Kete");
         choices.remember(&form);
         let form = choices.open(GameName::Awale);
         assert_eq!(form.players.north, Player::Friend);
-        assert_eq!(form.tutoring(&settings), Tutoring::Off);
         choices.finished = 3;
         let form = choices.open(GameName::Owari);
-        // The tutor is as in the game before, whichever game that was.
-        let tutoring = Some(Tutoring::Off);
-        assert_eq!(form, NewGameForm { tutoring, ..NewGameForm::of(GameName::Owari) });
+        assert_eq!(form, NewGameForm::of(GameName::Owari));
+        assert_eq!(form.tutoring(&settings, &choices), Tutoring::Off);
     }
 
     #[test]

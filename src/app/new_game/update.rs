@@ -6,6 +6,7 @@ use crate::app::effect::Effect;
 use crate::app::page::Page;
 use crate::app::record;
 use crate::app::session::state::GameSession;
+use crate::app::settings::state::TutorSetting;
 use crate::app::state::{Dialog, State};
 use crate::game::{Player, newly_tagged, your_side};
 use crate::rules::{GameName, Ruleset, Setup, Side};
@@ -36,11 +37,9 @@ pub fn start_game(state: &mut State) {
         return;
     }
     game.set_players(newly_tagged(game.players()));
-    let tutoring = state.form.tutoring(&state.settings);
-    game.set_tutoring(tutoring);
-    if std::mem::take(&mut state.form.for_newcomer) {
-        // The tutor stays on in this game's next forms until it is turned off.
-        state.form.tutoring = Some(tutoring);
+    game.set_tutoring(state.form.tutoring(&state.settings, &state.choices));
+    if let Some(tutoring) = state.form.tutoring.take() {
+        state.settings.tutoring = TutorSetting::Always(tutoring);
     }
     if let Some(preview) = state.form.preview.take() {
         state.settings.preview = preview;

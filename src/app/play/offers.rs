@@ -3,11 +3,9 @@
 use super::ending::before;
 use super::worker::{Prospect, ended_now};
 use crate::app::session::state::GameSession;
-use crate::game::{Agreement, NodeEntry, Player, decided, ends_within, round_decided};
+use crate::game::{Agreement, NodeEntry, Player, STALLED, decided, ends_within, round_decided};
 use crate::rules::{Move, Side};
 
-/// Turns without a gain before Kete may offer to end.
-const STALLED: usize = 16;
 /// Entries between two offers by Kete.
 const BETWEEN_OFFERS: usize = 20;
 /// A game that is over in at most this many turns is played to its end, for the winner's pleasure.

@@ -10,7 +10,7 @@
 //!     games: {
 //!         "owari-1763000000000-71-1": (
 //!             when: 1763000000000, game: "owari", side: "south", against: "kete 4",
-//!             result: "won", rated: true, accuracy: Some(83),
+//!             result: "won", rated: true, good_moves: Some((25, 30)),
 //!         ),
 //!     },
 //! )
@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Opponent, Record, RecordChange, RecordedGame};
+use super::state::{Accuracy, Opponent, Record, RecordChange, RecordedGame};
 use crate::app::kept_file::{Kept, PartRead};
 use crate::files::{Merged, Misread};
 use crate::game::{Level, Person, PersonName, SeedColour};
@@ -32,6 +32,8 @@ const VERSION: u32 = 1;
 /// The most games and names kept; the oldest are forgotten.
 const MOST_GAMES: usize = 20_000;
 const MOST_FRIENDS: usize = 30;
+/// The most moves a side can have in a game; more are a mistake in the file.
+const MOST_MOVES: u32 = 1_000_000;
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "MyRecord")]
@@ -62,7 +64,8 @@ struct WrittenGame {
     result: String,
     rated: bool,
     #[serde(default)]
-    accuracy: Option<u8>,
+    /// How many of the graded moves were good, and how many have a grade.
+    good_moves: Option<(u32, u32)>,
 }
 
 fn person(name: &str, seed: &str) -> Person {
@@ -96,7 +99,7 @@ impl WrittenGame {
             against,
             result: result.map_or("drawn", |(_, word)| word).to_owned(),
             rated: game.is_rated,
-            accuracy: game.accuracy,
+            good_moves: game.accuracy.map(|accuracy| (accuracy.good, accuracy.graded)),
         }
     }
 
@@ -116,7 +119,10 @@ impl WrittenGame {
             opponent,
             result: RESULTS.iter().find(|(_, word)| *word == self.result)?.0,
             is_rated: self.rated,
-            accuracy: self.accuracy.filter(|percent| *percent <= 100),
+            accuracy: self
+                .good_moves
+                .filter(|(_, graded)| *graded <= MOST_MOVES)
+                .and_then(|(good, graded)| Accuracy::new(good, graded)),
         })
     }
 }
@@ -139,9 +145,9 @@ impl Record {
                     }
                 }
             }
-            RecordChange::Reviewed(id, percent) => {
+            RecordChange::Reviewed(id, accuracy) => {
                 if let Some(game) = self.games.get_mut(id) {
-                    game.accuracy = Some(*percent);
+                    game.accuracy = Some(*accuracy);
                 }
             }
         }
@@ -268,9 +274,10 @@ mod tests {
         }
         record.apply_change(&RecordChange::Own(ada));
         record.apply_change(&RecordChange::Friend(ben));
-        record.apply_change(&RecordChange::Reviewed("game 1".to_owned(), 83));
+        let accuracy = Accuracy { good: 25, graded: 30 };
+        record.apply_change(&RecordChange::Reviewed("game 1".to_owned(), accuracy));
         assert_eq!(Record::read(record.text().as_bytes()), Ok(record.clone()));
-        assert_eq!(record.games["game 1"].accuracy, Some(83));
+        assert_eq!(record.games["game 1"].accuracy, Some(accuracy));
     }
 
     #[test]
@@ -279,7 +286,8 @@ mod tests {
         record.apply_change(&ended("a", 1));
         let lost = game(2, Opponent::Friend(None), PersonResult::Lost);
         record.apply_change(&RecordChange::Ended("a".to_owned(), lost));
-        record.apply_change(&RecordChange::Reviewed("b".to_owned(), 50));
+        record
+            .apply_change(&RecordChange::Reviewed("b".to_owned(), Accuracy { good: 1, graded: 2 }));
         assert_eq!(record.games.len(), 1);
         assert_eq!(record.games["a"].result, PersonResult::Won);
     }

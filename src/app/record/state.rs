@@ -33,8 +33,28 @@ pub struct RecordedGame {
     pub result: PersonResult,
     /// Whether it counts for the rating: played from the usual start, without help.
     pub is_rated: bool,
-    /// The share of good moves among the graded ones, in per cent; `None` before a review.
-    pub accuracy: Option<u8>,
+    /// `None` before a review.
+    pub accuracy: Option<Accuracy>,
+}
+
+/// The user's moves in a reviewed game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Accuracy {
+    pub good: u32,
+    /// Those that have a grade.
+    pub graded: u32,
+}
+
+impl Accuracy {
+    /// `None` unless some moves have a grade.
+    pub fn new(good: u32, graded: u32) -> Option<Accuracy> {
+        (graded > 0 && good <= graded).then_some(Accuracy { good, graded })
+    }
+
+    /// The share of good moves.
+    pub fn percent(self) -> u32 {
+        (100 * self.good + self.graded / 2) / self.graded
+    }
 }
 
 /// The user's side in a game that ended like this, and how it ended for the user.
@@ -106,7 +126,7 @@ pub enum RecordChange {
     /// A game ended. Only the first end of a game counts.
     Ended(String, RecordedGame),
     /// A game was reviewed.
-    Reviewed(String, u8),
+    Reviewed(String, Accuracy),
 }
 
 /// The ratings at one game, with the results that they were made from.

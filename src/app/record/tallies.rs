@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::state::{Opponent, RecordedGame};
+use super::state::{Accuracy, Opponent, RecordedGame};
 use crate::rules::{BySide, GameName, Side};
 use crate::tutor::PersonResult;
 
@@ -89,11 +89,12 @@ pub fn streaks<'a>(games: impl Iterator<Item = &'a RecordedGame>) -> Streaks {
     })
 }
 
-/// The mean accuracy of the last reviewed games, and how many these are.
-pub fn accuracy_of_late(accuracies: &[u8]) -> Option<(usize, usize)> {
+/// The accuracy over all moves of the last reviewed games, and how many games these are.
+pub fn accuracy_of_late(accuracies: &[Accuracy]) -> Option<(Accuracy, usize)> {
     let late = &accuracies[accuracies.len().saturating_sub(OF_LATE)..];
-    let sum: usize = late.iter().copied().map(usize::from).sum();
-    Some(((sum + late.len() / 2).checked_div(late.len())?, late.len()))
+    let good = late.iter().map(|game| game.good).sum();
+    let graded = late.iter().map(|game| game.graded).sum();
+    Some((Accuracy::new(good, graded)?, late.len()))
 }
 
 #[cfg(test)]
@@ -148,8 +149,11 @@ mod tests {
     #[test]
     fn only_late_reviews_make_the_accuracy_of_late() {
         assert_eq!(accuracy_of_late(&[]), None);
-        assert_eq!(accuracy_of_late(&[80, 61]), Some((71, 2)));
-        let old_and_new = [[0; 5].as_slice(), &[90; 10]].concat();
-        assert_eq!(accuracy_of_late(&old_and_new), Some((90, 10)));
+        let game = |good, graded| Accuracy { good, graded };
+        // A long game counts for more than a short one.
+        let (accuracy, games) = accuracy_of_late(&[game(0, 2), game(27, 28)]).expect("reviews");
+        assert_eq!((accuracy, accuracy.percent(), games), (game(27, 30), 90, 2));
+        let old_and_new = [[game(0, 9); 5].as_slice(), &[game(9, 10); 10]].concat();
+        assert_eq!(accuracy_of_late(&old_and_new), Some((game(90, 100), 10)));
     }
 }

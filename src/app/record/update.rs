@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use super::intent::RecordIntent;
-use super::state::{Record, RecordChange, RecordedGame};
+use super::state::{Accuracy, Record, RecordChange, RecordedGame};
 use crate::app::effect::Effect;
 use crate::app::session::state::GameSession;
 use crate::app::state::State;
@@ -50,7 +50,7 @@ pub fn tick(state: &mut State) {
     let found = match known {
         None => ended(session).map(|game| RecordChange::Ended(id.to_owned(), game)),
         Some(game) if game.accuracy.is_none() => accuracy(session, game.side)
-            .map(|percent| RecordChange::Reviewed(id.to_owned(), percent)),
+            .map(|accuracy| RecordChange::Reviewed(id.to_owned(), accuracy)),
         Some(_) => None,
     };
     if let Some(found) = found {
@@ -65,8 +65,8 @@ fn ended(session: &GameSession) -> Option<RecordedGame> {
     RecordedGame::of(game, SystemTime::now()).filter(|_| has_ended)
 }
 
-/// The share of good moves of a side in a game that is graded to its end.
-fn accuracy(session: &GameSession, side: Side) -> Option<u8> {
+/// The good moves of a side in a game that is graded to its end.
+fn accuracy(session: &GameSession, side: Side) -> Option<Accuracy> {
     let review = &session.review;
     let end = review.end()?;
     let is_over = session.game.node(end).entry().outcome().is_some();
@@ -74,7 +74,6 @@ fn accuracy(session: &GameSession, side: Side) -> Option<u8> {
 }
 
 /// `None` if no move has a grade.
-fn share_of_good(tally: &GradeTally) -> Option<u8> {
-    let good = tally.of(Grade::Best) + tally.of(Grade::Good);
-    (100 * good + tally.graded() / 2).checked_div(tally.graded()).map(|percent| percent as u8)
+fn share_of_good(tally: &GradeTally) -> Option<Accuracy> {
+    Accuracy::new(tally.of(Grade::Best) + tally.of(Grade::Good), tally.graded())
 }

@@ -416,6 +416,8 @@ pub struct Help {
     pub lit: Vec<Hole>,
     /// From a hole to where its last seed lands.
     pub arrow: Option<(Place, Place)>,
+    /// From the extra seeds to the hole where one is placed.
+    pub placed: Option<(Place, Place)>,
     /// The legal moves whose worth is still to be said.
     pub about: Vec<Move>,
     /// When it appeared, in the window's seconds.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use ron::Value;
 
-use super::state::{CountsShown, KeteTurns, PreviewSetting};
+use super::state::{CountsShown, KeteTurns, PreviewSetting, TutorSetting};
 use crate::draw::named::{Named, names};
 use crate::game::Tutoring;
 
@@ -140,6 +140,11 @@ names! {
         KeteTurns::AtMost2 => "at-most-2-s",
     }
     PreviewSetting { PreviewSetting::Full => "full", PreviewSetting::CountOnly => "count-only", PreviewSetting::Off => "off" }
-    Tutoring { Tutoring::Off => "off", Tutoring::Warn => "warn", Tutoring::Teach => "teach" }
+    TutorSetting {
+        TutorSetting::FirstGames => "first-games",
+        TutorSetting::Always(Tutoring::Off) => "off",
+        TutorSetting::Always(Tutoring::Warn) => "warn",
+        TutorSetting::Always(Tutoring::Teach) => "teach",
+    }
     CountsShown { CountsShown::Always => "always", CountsShown::OwnOnly => "own-only", CountsShown::Never => "never" }
 }

@@ -22,6 +22,7 @@ use super::engines::MOST_ENGINES;
 use super::table::{self, Settings, SettingsIntent};
 use crate::draw::animation::Pace;
 use crate::draw::board::tones::{Material, SeedSet};
+use crate::game::Tutoring;
 use crate::search::tables::{UNASKED_SEEDS, usual_most_seeds};
 use crate::search::{ASSUMED_MEMORY, machine_memory};
 
@@ -35,6 +36,27 @@ pub enum PreviewSetting {
     CountOnly,
     /// Nothing.
     Off,
+}
+
+/// The tutor in new games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TutorSetting {
+    /// It teaches in a newcomer's first games at the first level, and is off in all others.
+    #[default]
+    FirstGames,
+    /// The same in every game.
+    Always(Tutoring),
+}
+
+impl TutorSetting {
+    /// What it does in a game, which may be one of a newcomer's first games at the first level.
+    pub fn in_game(self, is_first_game: bool) -> Tutoring {
+        match self {
+            TutorSetting::FirstGames if is_first_game => Tutoring::Teach,
+            TutorSetting::FirstGames => Tutoring::Off,
+            TutorSetting::Always(tutoring) => tutoring,
+        }
+    }
 }
 
 /// Whose holes show their counts (`awale.count`: `seed-counts`).
@@ -202,7 +224,6 @@ mod tests {
     use crate::app::library::order::RowOrder;
     use crate::draw::animation::Speed;
     use crate::draw::theme::{ThemeChoice, ThemeName};
-    use crate::game::Tutoring;
 
     #[test]
     fn each_tab_is_reset_alone() {
@@ -218,7 +239,7 @@ mod tests {
             playable_rings: false,
             ask_way: true,
             allow_help: true,
-            tutoring: Tutoring::Teach,
+            tutoring: TutorSetting::Always(Tutoring::Teach),
             tutor_threshold: 9,
             moments: false,
             review_reminders: false,
@@ -235,7 +256,7 @@ mod tests {
         assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Normal));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
         assert!(settings.playable_rings && settings.in_window_dialogs && settings.allow_help);
-        assert_eq!(settings.tutoring, Tutoring::Teach);
+        assert_eq!(settings.tutoring, TutorSetting::Always(Tutoring::Teach));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Tutor));
         assert!(settings.moments && settings.review_reminders && settings.tutor_threshold == 4);
         settings.apply(&SettingsIntent::Reset(SettingsTab::Files));

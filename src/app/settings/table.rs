@@ -11,7 +11,7 @@ use super::engines::Engine;
 use super::file_value::{Fields, FileValue};
 use super::state::{
     CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TABLE_SIZES, TEXT_SIZES,
-    machine_threads, usual_memory, usual_table_seeds,
+    TutorSetting, machine_threads, usual_memory, usual_table_seeds,
 };
 use crate::app::library::order::RowOrder;
 use crate::app::words;
@@ -19,7 +19,7 @@ use crate::app::words::SettingText;
 use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeChoice;
-use crate::game::{EngineName, Tutoring};
+use crate::game::EngineName;
 use crate::texts::messages as say;
 
 /// Each entry: `field: type = default, "name in the file"`, then, if it has them, a function that
@@ -152,8 +152,8 @@ settings! {
     }
     Tutor {
         /// What the tutor does in new games.
-        tutoring: Tutoring = Tutoring::Off, "tutor"
-            => Tutoring by choice [coach::set_tutor, set_tutor_line](&words::tutorings());
+        tutoring: TutorSetting = TutorSetting::FirstGames, "tutor"
+            => Tutoring by choice [coach::set_tutor, set_tutor_line](&words::tutor_settings());
         /// The tutor warns of a move that loses at least this many seeds: 1 to 10.
         tutor_threshold: u8 = 4, "tutor_threshold", within threshold
             => TutorThreshold by number [coach::set_threshold, set_threshold_line](

@@ -84,7 +84,9 @@ mod tests {
     use super::super::engines;
     use super::*;
     use crate::app::library::order::{Column, RowOrder};
-    use crate::app::settings::state::{CountsShown, KeteTurns, PreviewSetting, machine_threads};
+    use crate::app::settings::state::{
+        CountsShown, KeteTurns, PreviewSetting, TutorSetting, machine_threads,
+    };
     use crate::draw::animation::Speed;
     use crate::draw::board::tones::{Material, SeedSet};
     use crate::draw::theme::ThemeChoice;
@@ -123,7 +125,7 @@ mod tests {
             playable_rings: false,
             ask_way: true,
             allow_help: true,
-            tutoring: crate::game::Tutoring::Warn,
+            tutoring: TutorSetting::Always(crate::game::Tutoring::Warn),
             tutor_threshold: 7,
             moments: false,
             review_reminders: false,

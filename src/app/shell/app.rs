@@ -254,7 +254,7 @@ impl App {
             }
             if let Ok(mut game) = state.form.game() {
                 game.set_people(state.form.people(&state.record));
-                game.set_tutoring(state.form.tutoring(&state.settings));
+                game.set_tutoring(state.form.tutoring(&state.settings, &state.choices));
                 state.lay(game);
             }
         }

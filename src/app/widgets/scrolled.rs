@@ -1,8 +1,12 @@
 //! A part of a page that scrolls if it is higher than its space.
 
+use egui::style::ScrollStyle;
 use egui::{Pos2, Rect, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::draw::theme::Theme;
+
+/// Width of a bar that takes space, with the space before it.
+pub const VISIBLE_BAR: f32 = 14.0;
 
 /// Colours the scroll bars in this part of the page like the borders of controls.
 pub fn themed_bars(ui: &mut Ui) {
@@ -24,9 +28,25 @@ pub fn scrolled(
 ) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(space).id_salt(salt));
     child.set_clip_rect(clip.intersect(ui.clip_rect()));
-    ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(&mut child, |ui| {
+    let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]);
+    // By default a space lower than this does not scroll.
+    area.min_scrolled_height(0.0).show(&mut child, |ui| {
         let top = ui.cursor().min;
         let end = show(ui, top);
         ui.allocate_space(vec2(space.width() - aside, (end - top.y).max(0.0)));
     });
+}
+
+/// The same with a bar that takes space at the right, for words in a low space: it shows that there
+/// are more.
+pub fn scrolled_visibly(
+    ui: &mut Ui,
+    space: Rect,
+    salt: &str,
+    show: impl FnOnce(&mut Ui, Pos2) -> f32,
+) {
+    let mut child = ui.new_child(UiBuilder::new().max_rect(space).id_salt((salt, "bar")));
+    child.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
+    themed_bars(&mut child);
+    scrolled(&mut child, (space, space.expand(2.0)), salt, VISIBLE_BAR, show);
 }

@@ -11,6 +11,12 @@ pub fn tutorings() -> [&'static str; 3] {
     [say::tutorings_off(), say::tutorings_warn(), say::tutorings_teach()]
 }
 
+/// What the tutor does in new games.
+pub fn tutor_settings() -> [&'static str; 4] {
+    let [off, warn, teach] = tutorings();
+    [say::first_games(), off, warn, teach]
+}
+
 /// Why the tutor asks: what the move costs if that is not said yet, how far it has looked, and from
 /// when on it asks.
 pub fn why_asked(graded: &Graded, threshold: u8, cost: Option<&str>) -> String {
@@ -24,13 +30,18 @@ pub fn why_asked(graded: &Graded, threshold: u8, cost: Option<&str>) -> String {
     }
 }
 
-/// What a choice of the tutor means, under it.
-pub fn tutoring_line(tutoring: crate::game::Tutoring, threshold: u8) -> String {
+/// What a choice of the tutor means, under it; it may be made for a newcomer's first games.
+pub fn tutoring_line(
+    tutoring: crate::game::Tutoring,
+    threshold: u8,
+    for_first_games: bool,
+) -> String {
     use crate::game::Tutoring;
     let count = threshold;
     match tutoring {
         Tutoring::Off => say::off_line().to_owned(),
         Tutoring::Warn => say::WarnLine { count }.text(),
+        Tutoring::Teach if for_first_games => say::first_games_line().to_owned(),
         Tutoring::Teach => say::TeachLine { count }.text(),
     }
 }

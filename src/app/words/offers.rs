@@ -1,6 +1,7 @@
 //! Words about ending by agreement and giving up.
 
-use crate::game::{Agreement, Player};
+use crate::game::{Agreement, GameInProgress, Player, STALLED, round_decided, your_side_alone};
+use crate::narration::board;
 use crate::narration::board::side;
 use crate::rules::{BySide, GameName, Side};
 use crate::texts::messages::labels;
@@ -28,6 +29,66 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
         Agreement::Disregard => say::ForNobody { count: left, score }.text(),
         Agreement::End if game.facts().has_rounds => say::RoundEnds { score }.text(),
         Agreement::End => say::draw().to_owned(),
+    }
+}
+
+/// What follows from an offer: `You 7, Kete 2, and 39 on the board: with half of them you win 26 to
+/// 21. The odd seed counts for nobody.` `now` has the stores and the seeds on the board.
+pub fn follows(
+    game: &GameInProgress,
+    agreement: Agreement,
+    now: (BySide<u16>, u32),
+    score: BySide<u16>,
+) -> String {
+    let (stores, left) = now;
+    if agreement == Agreement::End || game.ruleset().name().facts().has_rounds {
+        return would_bring(game.ruleset().name(), agreement, left, score);
+    }
+    let players = game.players();
+    let you = your_side_alone(players);
+    let named = |side: Side| match players[side] {
+        _ if you == Some(side) => labels::you(),
+        Player::Kete(_) => labels::kete(),
+        _ => board::side(side),
+    };
+    let first = you.unwrap_or(Side::South);
+    let second = first.other();
+    let halved = yes(agreement == Agreement::Halve && left > 1);
+    let before = say::Before {
+        first: named(first),
+        has: stores[first],
+        second: named(second),
+        other_has: stores[second],
+        left,
+    }
+    .text();
+    let winner = Side::ALL.into_iter().find(|side| score[*side] > score[side.other()]);
+    let ends = match winner {
+        Some(winner) => say::Wins {
+            you: yes(you == Some(winner)),
+            winner: named(winner),
+            more: score[winner],
+            less: score[winner.other()],
+        }
+        .text(),
+        None => say::DrawAt { count: score[first] }.text(),
+    };
+    let odd = yes(halved == yes(true) && left % 2 == 1);
+    say::Follows { before, halved, left, ends, odd }.text()
+}
+
+/// Why Kete offers to end the game now.
+pub fn why_offered(game: &GameInProgress) -> String {
+    if let Some(winner) = round_decided(game.position()) {
+        let you = yes(your_side_alone(game.players()) == Some(winner));
+        return say::BecauseDecided { you }.text();
+    }
+    if game.repeats_position() {
+        return say::because_repeats().to_owned();
+    }
+    match game.turns_without_gain() {
+        moves if moves >= STALLED => say::BecauseStalled { moves }.text(),
+        _ => say::because_same().to_owned(),
     }
 }
 

@@ -64,14 +64,6 @@ pub fn thinks_ahead(player: Player) -> String {
     }
 }
 
-/// `house open: 10 seeds`; without the count where it is hidden.
-pub fn house_open(count: Option<u16>) -> String {
-    match count {
-        Some(count) => say::HouseOpenSeeds { count }.text(),
-        None => say::house_open().to_owned(),
-    }
-}
-
 /// `thinking, 4 s`.
 pub fn thinking_for(secs: u64) -> String {
     if secs < 2 { labels::thinking().to_owned() } else { say::ThinkingFor { secs }.text() }

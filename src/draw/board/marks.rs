@@ -294,13 +294,15 @@ impl Easel<'_> {
     }
 
     fn arrow(&self, from: Place, to: Place, colour: Color32) {
+        // From the extra seeds it is flat: higher up it would cover the other side's counts.
+        let highest = if matches!(from, Place::Extra(_)) { 0.03 } else { 0.09 };
         let pits = (self.geometry.pit(from), self.geometry.pit(to));
         let (Some(from), Some(to)) = pits else { return };
         let middle = match self.geometry.form {
             BoardForm::Ring => pos2(0.5, 0.5),
             _ => pos2(0.5, self.geometry.middle().y),
         };
-        let curve = path::arc(from.centre, to.centre, middle);
+        let curve = path::arc(from.centre, to.centre, middle, highest);
         let mut line: Vec<Pos2> = curve.into_iter().map(|at| self.frame.point(at)).collect();
         let way = path::end_way(&line);
         let Some(&tip) = line.last() else { return };

@@ -79,13 +79,13 @@ fn bow(geometry: &Geometry, from: Pos2, to: Pos2) -> Pos2 {
 }
 
 /// A curve from hole to hole for an arrow.
-pub(crate) fn arc(from: Pos2, to: Pos2, middle: Pos2) -> Vec<Pos2> {
+pub(crate) fn arc(from: Pos2, to: Pos2, middle: Pos2, highest: f32) -> Vec<Pos2> {
     let way = to - from;
     let half = from + way / 2.0;
     let aside = way.rot90().normalized();
     // Away from the board's edge, so that the arrow stays on it.
     let side = if aside.dot(middle - half) < 0.0 { -1.0 } else { 1.0 };
-    let bow = half + aside * side * (0.22 * way.length()).min(0.09);
+    let bow = half + aside * side * (0.22 * way.length()).min(highest);
     (0..=3 * STEPS).map(|step| bezier(from, bow, to, step as f32 / (3 * STEPS) as f32)).collect()
 }
 

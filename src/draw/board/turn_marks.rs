@@ -123,6 +123,20 @@ pub fn first_lap(events: &[Event], colour: Option<Colour>) -> (Vec<Place>, Vec<(
     (path, sown)
 }
 
+/// The hole that a turn begins in: where an extra seed is placed, or where seeds are lifted.
+pub(crate) fn first_hole(events: &[Event]) -> Option<Hole> {
+    match events {
+        [Event { step: Step::Take { from: Place::Extra(_), .. }, .. }, rest @ ..] => {
+            match rest.first()?.step {
+                Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
+                // The five-seed opening.
+                _ => None,
+            }
+        }
+        _ => Course::of(events).lifted.map(|(hole, ..)| hole),
+    }
+}
+
 /// What a turn that is being shown has captured so far, what is being swept now, and where the last
 /// seed has landed.
 pub fn in_flight(
@@ -133,7 +147,7 @@ pub fn in_flight(
     marks: &mut Vec<BoardMark>,
 ) {
     let course = Course::of(over);
-    marks.extend(course.lifted.map(|(hole, ..)| BoardMark::Chosen(hole.into())));
+    marks.extend(first_hole(over).map(|hole| BoardMark::Chosen(hole.into())));
     let mut holes: Vec<Hole> = Vec::new();
     for (hole, _) in course.taken.iter().filter(|(hole, _)| Some(*hole) != swept) {
         if !holes.contains(hole) {
@@ -182,6 +196,17 @@ mod tests {
     use crate::narration::samples::turn;
     use crate::narration::turns::ALL_SEEN;
     use crate::rules::GameName;
+
+    #[test]
+    fn a_turn_begins_where_its_extra_seed_is_placed() {
+        let before = "1,3,2,3,9,1,1,0/0,0,0,0,0,0,1,1/0,0,0,0,0,3,2,0/0,0,0,0,0,0,0,0 18-19 H N";
+        // The seed at a6 eats; the first seeds lifted are those of a later lap.
+        let turn = turn(GameName::BawoAdvanced, before, "a6L");
+        for over in 2..=turn.events.len() {
+            let hole = first_hole(&turn.events[..over]).map(|hole| hole.to_string());
+            assert_eq!(hole.as_deref(), Some("a6"));
+        }
+    }
 
     #[test]
     fn the_answer_to_a_move_has_few_marks() {

@@ -132,9 +132,9 @@ impl Film {
 /// What a turn has done, as marks: where it began and ended, what it captured.
 pub(crate) fn done(events: &[Event]) -> Vec<BoardMark> {
     let mut marks = Vec::new();
-    let course = Course::of(events);
-    marks.extend(course.lifted.map(|(hole, ..)| BoardMark::Chosen(hole.into())));
+    let first = turn_marks::first_hole(events);
+    marks.extend(first.map(|hole| BoardMark::Chosen(hole.into())));
     turn_marks::taken(events, ALL_SEEN, &mut marks);
-    marks.extend(course.last.map(BoardMark::Last));
+    marks.extend(Course::of(events).last.map(BoardMark::Last));
     marks
 }

@@ -67,9 +67,11 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
     let mut blocks: Vec<Block> = Vec::new();
     let (mut lap, mut in_hand) = (0, 0_u32);
     for (at, event) in events.iter().enumerate() {
+        // Seeds that an opening places are not sown.
+        let is_opening = event.rule.kind() == RuleKind::Opening;
         match event.step {
             Step::Lift { count, .. } | Step::Eat { count, .. } => {
-                lap += 1;
+                lap += usize::from(!is_opening);
                 in_hand += u32::from(count);
             }
             Step::Take { from, count } => {
@@ -127,7 +129,9 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
             last,
         });
     }
-    let last = blocks.iter_mut().rfind(|block| block.kind == Kind::Drop);
+    let is_sown =
+        |block: &Block| block.kind == Kind::Drop && block.rule.kind() != RuleKind::Opening;
+    let last = blocks.iter_mut().rfind(|block| is_sown(block));
     if let Some(last) = last {
         last.last = true;
     }
@@ -283,6 +287,13 @@ mod tests {
         };
         assert!(counts(&film(&Steps::of(&turn), ALL_SEEN)) && !counts(&all_hidden));
         assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
+    }
+
+    #[test]
+    fn an_opening_that_places_five_seeds_has_no_laps() {
+        let start = "0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 20-20 Hh S";
+        let film = blocks(GameName::BawoAdvanced, start, "=A3A4A5A6A7");
+        assert!(film.iter().all(|block| block.lap == 0 && !block.last), "{film:?}");
     }
 
     #[test]

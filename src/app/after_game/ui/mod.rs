@@ -3,11 +3,13 @@
 //!
 //! | file | holds |
 //! | --- | --- |
+//! | `best` | the card of a game without mistakes |
 //! | `graph` | the lead through the game, with the moments as numbered points |
 //! | `moments` | the moments as cards |
 //! | `report` | grades counted, rules met |
 //! | here | layout, heading, progress, tabs, buttons |
 
+mod best;
 pub(crate) mod graph;
 pub(crate) mod moments;
 pub(crate) mod report;
@@ -130,14 +132,8 @@ fn stacked(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let review = &view.session.review;
-    let none = review.is_done() && review.moments().is_empty();
     let share = if places.one { 0.44 } else { 0.45 };
-    // If there are no moments, the graph takes the whole height.
-    let height = match none {
-        true => room.height() - LINE - GAP,
-        false => (room.height() * share).max(LEAST_GRAPH),
-    };
+    let height = (room.height() * share).max(LEAST_GRAPH);
     let (upper, lower) = room.split_top_bottom_at_y(room.min.y + height);
     graph::graph_ui(ui, upper, view, intents);
     let lower = lower.with_min_y(lower.min.y + GAP);
@@ -210,7 +206,10 @@ fn heading(
         return row.max.y;
     }
     let says = words::moments_heading(review.moments_to_report(&view.session.game));
-    let runs = [run(&says, Text::Section, true, theme.text)];
+    // In a narrow column the letters are smaller.
+    let is_cut = |size| flow(ui, &[run(&says, size, true, theme.text)], row.width(), 1).elided;
+    let size = if is_cut(Text::Section) { Text::Body } else { Text::Section };
+    let runs = [run(&says, size, true, theme.text)];
     let height = flow(ui, &runs, row.width(), 1).size().y;
     let at = pos2(row.min.x, row.center().y - height / 2.0);
     let shown = status(ui, at, row.width(), 1, &runs).rect;

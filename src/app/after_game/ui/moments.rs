@@ -2,6 +2,7 @@
 
 use egui::{Align2, Color32, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use super::best;
 use super::graph::disc;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::moments::Moment;
@@ -11,6 +12,7 @@ use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::app::widgets::rows::buttons_left;
+use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
@@ -33,6 +35,11 @@ const BESIDE: f32 = 1.35;
 /// From this width on, a board has its counts and letters.
 const LABELLED: f32 = 420.0;
 const LEGEND: f32 = 22.0;
+/// More lines than the words of a card take.
+const MOST_LINES: usize = 30;
+/// The shares of its usual size that a board may have beside long words.
+const BOARD_SHARES: [f32; 4] = [1.0, 0.88, 0.76, LEAST_BOARD];
+const LEAST_BOARD: f32 = 0.64;
 
 /// The cards side by side, one below the other in a high room, or the chosen one alone.
 pub fn moments_ui(
@@ -44,10 +51,15 @@ pub fn moments_ui(
     intents: &mut Vec<Intent>,
 ) {
     let moments = view.session.review.moments();
-    let Some(chosen) = view.session.review.chosen() else { return };
     if rect.height() < 80.0 {
         return;
     }
+    let Some(chosen) = view.session.review.chosen() else {
+        if view.session.review.is_done() {
+            best::best_ui(ui, rect, view, art, intents);
+        }
+        return;
+    };
     if one {
         moment_card(ui, rect, view, chosen, &moments[chosen], art, intents);
         return;
@@ -76,16 +88,24 @@ pub fn title(view: &BoardContext<'_>, moment: &Moment) -> String {
     words::moment_title(turn.number, turn.mover, player, &turn.mv)
 }
 
-struct CardPlaces {
-    board: Rect,
+pub(super) struct CardPlaces {
+    pub board: Rect,
     /// The upper left corner of the legend.
     legend: Pos2,
-    words: Rect,
-    buttons: Rect,
+    pub words: Rect,
+    pub buttons: Rect,
 }
 
 impl CardPlaces {
-    fn of(room: Rect, before: &Position, legend_width: f32) -> CardPlaces {
+    /// The largest board that leaves room for the words, or else the smallest: then they scroll.
+    pub fn of(ui: &Ui, room: Rect, before: &Position, legend: f32, words: &str) -> CardPlaces {
+        let place = |share| CardPlaces::with_board(room, before, legend, share);
+        let fits = |places: &CardPlaces| words_fit(ui, places.words, words);
+        BOARD_SHARES.into_iter().map(place).find(fits).unwrap_or_else(|| place(LEAST_BOARD))
+    }
+
+    /// The board has this share of its usual size.
+    fn with_board(room: Rect, before: &Position, legend_width: f32, share: f32) -> CardPlaces {
         let button = Sizes::get().height.small_button;
         let ratio = seed_layout::geometry(before, false).form.height();
         let within = |wide: f32, high: f32| {
@@ -95,12 +115,12 @@ impl CardPlaces {
         let is_beside = room.width() > BESIDE * (room.height() - button);
         if !is_beside {
             // Three lines of text and the buttons keep their space.
-            let size = within(room.width(), room.height() - LEGEND - button - 74.0);
+            let size = within(room.width(), share * (room.height() - LEGEND - button - 74.0));
             let corner = pos2(room.center().x - size.x / 2.0, room.min.y);
             let board = Rect::from_min_size(corner, size);
             return CardPlaces::with(board, true, room.with_min_y(board.max.y + LEGEND + 2.0));
         }
-        let wide = 0.56 * room.width();
+        let wide = share * 0.56 * room.width();
         let above_legend = within(wide, room.height() - LEGEND);
         // A board narrower than the legend takes the whole height.
         let is_narrow = above_legend.x < legend_width;
@@ -152,12 +172,11 @@ fn moment_card(
     }
     let inner = rect.shrink(PAD);
     let top = head(ui, inner, number, &title, moment);
-    let places = CardPlaces::of(inner.with_min_y(top + 8.0), &moment.before, legend_width(ui));
+    let room = inner.with_min_y(top + 8.0);
+    let places = CardPlaces::of(ui, room, &moment.before, legend_width(ui), &moment.words);
     show_board(ui, places.board, view, moment, number, art);
     legend(ui, places.legend);
-    let rows = ((places.words.height() / 19.0) as usize).max(1);
-    let runs = [run(&moment.words, Text::Body, false, theme.text)];
-    label(ui, places.words.min, places.words.width(), rows, &runs);
+    card_words(ui, places.words, number, &moment.words);
     let button = |words, salt| Button::new(words).small().salt((salt, number));
     let mut find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
     if !moment.may_find {
@@ -185,6 +204,25 @@ fn moment_card(
     ];
     let size = (places.buttons.height(), BUTTON_GAP);
     buttons_left(ui, places.buttons.min, size, buttons, intents);
+}
+
+/// Whether words fit into a place.
+fn words_fit(ui: &Ui, place: Rect, words: &str) -> bool {
+    let runs = [run(words, Text::Body, false, Color32::PLACEHOLDER)];
+    flow(ui, &runs, place.width(), MOST_LINES).size().y <= place.height()
+}
+
+/// The words of a card; they scroll if they are higher than their place.
+pub(super) fn card_words(ui: &mut Ui, place: Rect, number: usize, words: &str) {
+    let theme = Theme::of(ui.ctx());
+    let runs = [run(words, Text::Body, false, theme.text)];
+    if words_fit(ui, place, words) {
+        label(ui, place.min, place.width(), MOST_LINES, &runs);
+        return;
+    }
+    let width = place.width() - VISIBLE_BAR;
+    let salt = format!("words of moment {number}");
+    scrolled_visibly(ui, place, &salt, |ui, top| label(ui, top, width, MOST_LINES, &runs).max.y);
 }
 
 /// Number, turn and grade; returns the lower end.
@@ -319,13 +357,14 @@ mod tests {
     fn beside_a_board_the_buttons_have_the_width_of_the_card() {
         let start = Ruleset::new(GameName::Owari).start();
         let card = Rect::from_min_size(pos2(40.0, 500.0), vec2(422.0, 240.0));
-        let CardPlaces { board, words, buttons, .. } = CardPlaces::of(card, &start, 120.0);
+        let CardPlaces { board, words, buttons, .. } =
+            CardPlaces::with_board(card, &start, 120.0, 1.0);
         assert!(words.min.x > board.max.x, "{words:?} beside {board:?}");
         assert_eq!((buttons.min.x, buttons.max.x), (card.min.x, card.max.x));
         assert!(buttons.min.y > board.max.y + LEGEND);
         // In a low card the board needs the height.
         let low = card.with_max_y(590.0);
-        let CardPlaces { board, buttons, .. } = CardPlaces::of(low, &start, 120.0);
+        let CardPlaces { board, buttons, .. } = CardPlaces::with_board(low, &start, 120.0, 1.0);
         assert!(!buttons.intersects(board));
     }
 }

@@ -13,6 +13,7 @@ use egui::{
 };
 
 use super::intent::FormIntent;
+use crate::app::autosave::kept;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::state::State;
@@ -250,14 +251,14 @@ fn summary(state: &State) -> (String, bool) {
     if state.form.start().is_some() {
         says = format!("{says} {}", say::editor::from_position());
     }
-    if let Some(session) = &state.session
-        && !session.game.line_is_over()
-        && !session.game.is_empty()
-    {
-        says = format!(
-            "{says} {}",
-            say::new_game::IsKept { game: &narration::game(session.name()).name }.text()
-        );
+    if let Some(session) = state.session.as_ref().filter(|session| !session.game.is_empty()) {
+        let over = match (session.game.line_is_over(), kept::has_end(&session.game)) {
+            (true, _) => "yes",
+            (false, true) => "part",
+            (false, false) => "no",
+        };
+        let game = &narration::game(session.name()).name;
+        says = format!("{says} {}", say::new_game::IsKept { game, over }.text());
     }
     (says, false)
 }

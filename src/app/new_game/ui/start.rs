@@ -7,7 +7,7 @@ use egui::{
 
 use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
-use crate::app::settings::state::PreviewSetting;
+use crate::app::settings::state::{PreviewSetting, TutorSetting};
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, switch};
@@ -107,7 +107,7 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
     let ui = &mut group;
     let title = run(say::coach::tutor(), Text::Body, true, theme.text);
     let y = line(ui, room.min, Align2::LEFT_TOP, &title).max.y + 8.0;
-    let chosen = form.tutoring(&state.settings);
+    let chosen = form.tutoring(&state.settings, &state.choices);
     let has_person = Side::ALL.into_iter().any(|side| form.players[side].is_person());
     let segments = Segments {
         name: say::coach::tutor(),
@@ -120,7 +120,10 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
         intents.push(Intent::Form(FormIntent::Tutoring(Tutoring::ALL[picked])));
     }
     let says = if has_person {
-        words::tutoring_line(chosen, state.settings.tutor_threshold)
+        let for_first_games = form.tutoring.is_none()
+            && state.settings.tutoring == TutorSetting::FirstGames
+            && chosen.asks();
+        words::tutoring_line(chosen, state.settings.tutor_threshold, for_first_games)
     } else {
         say::coach::no_person_plays().to_owned()
     };

@@ -2,6 +2,7 @@
 
 use egui::{Align2, Id, Mesh, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use crate::app::record::state::Accuracy;
 use crate::app::widgets::paint::{galley, paint_words};
 use crate::draw::theme::{Text, Theme};
 use crate::game::Level;
@@ -124,7 +125,7 @@ pub(super) fn rating_graph(ui: &Ui, rect: Rect, game: GameName, curve: &[Rating]
 }
 
 /// The share of good moves in each reviewed game, in per cent.
-pub(super) fn accuracy_graph(ui: &Ui, rect: Rect, accuracies: &[u8]) {
+pub(super) fn accuracy_graph(ui: &Ui, rect: Rect, accuracies: &[Accuracy]) {
     let (Some(first), Some(last)) = (accuracies.first(), accuracies.last()) else { return };
     if rect.height() < 40.0 {
         return;
@@ -135,8 +136,8 @@ pub(super) fn accuracy_graph(ui: &Ui, rect: Rect, accuracies: &[u8]) {
     let rect = Rect::from_min_max(rect.min + vec2(left, 6.0), rect.max - vec2(8.0, 6.0));
     let plot = Plot { rect, low: 0.0, high: 100.0, last: accuracies.len() - 1 };
     plot.lines(ui, &lines);
-    let values: Vec<f64> = accuracies.iter().copied().map(f64::from).collect();
+    let values: Vec<f64> = accuracies.iter().map(|game| f64::from(game.percent())).collect();
     plot.curve(ui, &values);
-    let (count, first, last) = (accuracies.len(), u32::from(*first), u32::from(*last));
+    let (count, first, last) = (accuracies.len(), first.percent(), last.percent());
     plot.name(ui, "accuracy graph", &say::AccuracyGraph { count, first, last }.text());
 }

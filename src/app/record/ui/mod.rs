@@ -8,7 +8,7 @@ pub(crate) mod seeds;
 use egui::{Align2, Id, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
 
 use super::intent::RecordIntent;
-use super::state::MyRecord;
+use super::state::{Accuracy, MyRecord};
 use super::tallies;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
@@ -247,15 +247,17 @@ fn all_ratings(ui: &mut Ui, rect: Rect, record: &MyRecord, intents: &mut Vec<Int
 fn accuracy_ui(ui: &mut Ui, rect: Rect, record: &MyRecord) -> f32 {
     let theme = Theme::of(ui.ctx());
     let inner = titled(ui, rect, say::accuracy());
-    let accuracies: Vec<u8> = record.games().filter_map(|game| game.accuracy).collect();
-    let Some((percent, count)) = tallies::accuracy_of_late(&accuracies) else {
+    let accuracies: Vec<Accuracy> = record.games().filter_map(|game| game.accuracy).collect();
+    let Some((late, games)) = tallies::accuracy_of_late(&accuracies) else {
         let says = [run(say::not_reviewed(), Text::Body, false, theme.muted)];
         label(ui, inner.min, inner.width(), 3, &says);
         return rect.max.y;
     };
+    let (percent, good, moves) = (late.percent(), late.good, late.graded);
+    let of_late = say::OfLate { percent, good, moves, games };
     let missing = record.games().count() - accuracies.len();
     let missing = (missing > 0).then(|| say::NotInIt { count: missing }.text());
-    let says = [Some(say::OfLate { percent, count }.text()), missing];
+    let says = [Some(of_late.text()), missing];
     let says = says.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let says = [run(&says, Text::Chip, false, theme.text)];
     let end = label(ui, inner.min, inner.width(), 3, &says).max.y;

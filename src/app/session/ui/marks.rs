@@ -109,7 +109,8 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         marks.extend(refusal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
     } else if let Some(help) = &session.help {
         marks.extend(help.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
-        marks.extend(help.arrow.map(|(from, to)| BoardMark::Hint { from, to }));
+        let arrows = help.placed.into_iter().chain(help.arrow);
+        marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
     } else if let Some(arrow) = analysed::arrow(view) {
         marks.push(arrow);
     } else if session.pending == PendingMove::None {

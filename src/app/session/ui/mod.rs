@@ -8,6 +8,7 @@ pub(crate) mod example;
 pub(crate) mod graph;
 pub(crate) mod half_made;
 pub(crate) mod hand;
+mod house_chip;
 pub(crate) mod how_to_play;
 pub(crate) mod layout;
 pub(crate) mod lesson;

@@ -3,6 +3,7 @@
 use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
 use super::buttons::{button_from_left, button_from_right};
+use super::house_chip::house_chip;
 use super::names::{short, whole};
 use super::ring_card::ring_card;
 use super::view::BoardContext;
@@ -23,7 +24,7 @@ use crate::draw::board::paint::paint_seeds;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeId, Player};
-use crate::rules::{BawoRow, Hole, Move, OffBoard, RuleKind, Side, Step, Turn};
+use crate::rules::{Move, OffBoard, RuleKind, Side, Step, Turn};
 use crate::texts::messages as say;
 
 /// Width of a seed of the hand on a strip, with the space to the next.
@@ -170,11 +171,12 @@ fn thinks_ahead(view: &BoardContext<'_>, side: Side) -> Option<(String, ChipTone
     (view.now - thinking.since >= 0.3).then(|| (words::thinks_ahead(player), ChipTone::Quiet))
 }
 
-/// How many seeds a turn began with; none if they are hidden, and for openings and layouts.
+/// How many seeds a turn sows first; none if they are hidden, and for openings and layouts.
 fn first_lift(view: &BoardContext<'_>, turn: &Turn) -> Option<u8> {
     let hidden = view.hidden_of_played();
     let first = turn.events.iter().find_map(|event| match event.step {
-        Step::Lift { hole, count, .. } => Some((hole, count)),
+        // After an extra seed the first seeds sown may be eaten ones.
+        Step::Lift { hole, count, .. } | Step::Eat { hole, count } => Some((hole, count)),
         _ => None,
     });
     let plain = matches!(turn.mv, Move::Hole(_) | Move::Colour(..) | Move::Way { .. });
@@ -250,13 +252,6 @@ fn must_feed(view: &BoardContext<'_>) -> bool {
     let other = session.mover().other();
     let feeds = session.name().rule_about(RuleKind::Feed).is_some();
     feeds && position.setup().on_side(other) == 0 && session.awaits_person()
-}
-
-/// The seeds in a side's house while it is open.
-fn house(view: &BoardContext<'_>, side: Side) -> Option<u16> {
-    let setup = &view.landed.setup;
-    let house = Hole::four_rows(side, BawoRow::Front, 4);
-    setup.houses[side].then(|| setup.seeds_in(house).seeds)
 }
 
 /// The handful that ended a game of Bawo: it is in no hole.
@@ -375,14 +370,9 @@ fn strip(
     if let Some((words, tone)) = texts.next() {
         x = chip(ui, pos2(x, middle), &words, tone).max.x + 10.0;
     }
-    if let Some(count) = house(view, side) {
-        let words = words::house_open((!view.hidden()[side]).then_some(count));
-        // The side to move may need room for a button.
-        let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
-        if x + chip_width(ui, &words, ChipTone::Quiet) <= right - kept {
-            x = chip(ui, pos2(x, middle), &words, ChipTone::Quiet).max.x + 10.0;
-        }
-    }
+    // The side to move may need room for a button.
+    let kept = if is_to_move(view, side) { 180.0 } else { 0.0 };
+    x = house_chip(ui, view, side, pos2(x, middle), right - kept);
     if is_to_move(view, side) {
         // If there is no room for them, the story card says how many are left.
         if let PendingMove::Opening(placed) = &view.session.pending

@@ -1,7 +1,9 @@
 //! The tutor's question before a move that loses seeds. It takes the place of the story and covers
 //! nothing; until it is answered, the board previews the move.
 
-use egui::{Id, Rect, Ui, pos2, vec2};
+use std::slice::from_ref;
+
+use egui::{Id, Pos2, Rect, Ui, pos2, vec2};
 
 use super::buttons::intent_button;
 use super::marks::MovePreview;
@@ -15,7 +17,8 @@ use crate::app::intent::Intent;
 use crate::app::session::state::PendingMove;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{flow, label, run};
+use crate::app::widgets::paint::{Run, flow, label, run};
+use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::app::words;
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::board::turn_marks;
@@ -28,6 +31,8 @@ use crate::texts::messages as say;
 /// Width of the disc with the sign, and of the space after it.
 const DISC: f32 = 28.0;
 const BEHIND_DISC: f32 = 9.0;
+/// More lines than any sentence here takes.
+const MOST_LINES: usize = 20;
 /// Space between two buttons.
 const GAP: f32 = 8.0;
 
@@ -101,59 +106,69 @@ pub fn warning_ui(
     let left = rect.min.x + DISC + BEHIND_DISC;
     let width = rect.max.x - left;
     let WarningWords { head: asks, remedy, cost } = &warning.says;
-    let mut remedy = remedy.as_str();
     let (from, graded) = (view.session.coach.threshold, &warning.graded);
     let reason = words::why_asked(graded, from, cost.as_deref());
-    let second = [run(&reason, Text::Body, false, theme.muted)];
-    let high = |runs: &[_], rows| flow(ui, runs, width, rows).size().y;
-    let asked_in = |size| [run(asks.as_str(), size, true, theme.text)];
-    let mut size = Text::Story;
-    // In the smallest windows the letters shrink, and the remedy is only marked on the board.
-    if high(&asked_in(size), 2) + 32.0 > rect.height() - 20.0 && high(&asked_in(size), 2) > 30.0 {
-        size = Text::Body;
-        if high(&asked_in(size), 2) + 50.0 > rect.height() {
-            remedy = "";
-        }
-    }
-    let head = asked_in(size);
-    let first = [run(remedy, Text::Body, true, theme.text)];
-    let head_height = high(&head, 2);
+    // What is said, in as many lines as it takes.
+    let lines = |size, with_reason: bool| {
+        let head = run(asks.as_str(), size, true, theme.text);
+        let remedy = run(remedy.as_str(), Text::Body, true, theme.text);
+        let reason = with_reason.then_some(run(&reason, Text::Body, false, theme.muted));
+        let lines = [Some(head), (!remedy.words.is_empty()).then_some(remedy), reason];
+        lines.into_iter().flatten().collect::<Vec<_>>()
+    };
+    let high = |ui: &Ui, lines: &[Run<'_>], width: f32| -> f32 {
+        lines.iter().map(|line| flow(ui, from_ref(line), width, MOST_LINES).size().y + 2.0).sum()
+    };
     let sizes = Sizes::get();
-    let fits = |rows| head_height + high(&first, rows) + sizes.height.button < rect.height();
-    let rows = if fits(2) { 2 } else { 1 };
-    let first_height = if remedy.is_empty() { 0.0 } else { high(&first, rows) + 2.0 };
-    let says_why = high(&second, 2) + 2.0;
-    // In a low card the reason is left out first, then the buttons shrink.
-    let usual = head_height + first_height + sizes.height.button + 4.0;
-    let is_low = usual > rect.height();
-    let button = if is_low { sizes.height.small_button } else { sizes.height.button };
-    let least = head_height + first_height + button;
-    let with_reason = least + says_why + 6.0 <= rect.height();
-    let whole = least + if with_reason { says_why } else { 0.0 };
+    let (usual, small) = (sizes.height.button, sizes.height.small_button);
+    // In a low card the reason is left out first, then buttons and letters shrink, then the words
+    // scroll.
+    let ways = [
+        (Text::Story, true, usual),
+        (Text::Story, false, usual),
+        (Text::Story, false, small),
+        (Text::Body, false, small),
+    ];
+    let fits = |ui: &Ui, (size, with_reason, button): (Text, bool, f32)| {
+        high(ui, &lines(size, with_reason), width) + button + 4.0 <= rect.height()
+    };
+    let way = ways.into_iter().find(|way| fits(ui, *way));
+    let (size, with_reason, button) = way.unwrap_or((Text::Body, true, small));
+    let said = lines(size, with_reason);
+    let whole = high(ui, &said, width) + button;
     let spare = (rect.height() - whole).max(0.0);
     let gap = (0.4 * spare).clamp(0.0, 12.0);
-    let mut y = rect.min.y + (0.5 * (spare - gap)).clamp(0.0, 28.0);
-    let disc = pos2(rect.min.x + 0.5 * DISC, y + 0.5 * head_height.min(DISC));
+    let top = rect.min.y + (0.5 * (spare - gap)).clamp(0.0, 28.0);
+    let head_height = high(ui, &said[..1], width);
+    let disc = pos2(rect.min.x + 0.5 * DISC, top + 0.5 * head_height.min(DISC));
     ui.painter().circle_filled(disc, 0.5 * DISC, theme.warn);
     let sign = Rect::from_center_size(disc - vec2(0.0, 1.0), vec2(17.0, 17.0));
     Icon::Warning.paint(ui.painter(), sign, theme.card);
-    // The live label has these words, so they are only painted.
-    let mut paint = |runs: &[_], rows| {
-        let galley = flow(ui, runs, width, rows);
-        let end = y + galley.size().y + 2.0;
-        ui.painter().galley(pos2(left, y), galley, theme.text);
-        y = end;
+    // The live label has these words, so that all but the reason are only painted.
+    let say = |ui: &mut Ui, at: Pos2, width: f32| {
+        let mut y = at.y;
+        for (number, line) in said.iter().enumerate() {
+            let at = pos2(at.x, y);
+            if with_reason && number + 1 == said.len() {
+                return label(ui, at, width, MOST_LINES, from_ref(line)).max.y;
+            }
+            let galley = flow(ui, from_ref(line), width, MOST_LINES);
+            y += galley.size().y + 2.0;
+            ui.painter().galley(at, galley, theme.text);
+        }
+        y
     };
-    paint(&head, 2);
-    if !remedy.is_empty() {
-        paint(&first, rows);
-    }
-    if with_reason {
-        y = label(ui, pos2(left, y), width, 2, &second).max.y;
-    }
-    let y = (y + gap).min(rect.max.y - button);
+    let y = if way.is_some() {
+        let end = say(ui, pos2(left, top), width);
+        (end + gap).min(rect.max.y - button)
+    } else {
+        let y = rect.max.y - button;
+        let room = Rect::from_min_max(pos2(left, rect.min.y), pos2(rect.max.x, y - 4.0));
+        scrolled_visibly(ui, room, "warning", |ui, top| say(ui, top, width - VISIBLE_BAR));
+        y
+    };
     let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, y + button));
-    buttons(ui, view, (room, rect.min.x), warning, is_low, intents);
+    buttons(ui, view, (room, rect.min.x), warning, button < usual, intents);
 }
 
 fn buttons(

@@ -58,23 +58,43 @@ fn explain() -> Button<'static> {
     Button::new(say::labels::explain()).look(ButtonLook::Link).small().salt("story")
 }
 
-/// The words of a row between these ends in at most so many lines, and whether the rule has room
-/// after them.
+/// The words of a row between these ends in at most so many lines, whether the rule has room after
+/// them, and whether some are left out.
 fn row_words(
     ui: &Ui,
     (left, right): (f32, f32),
     last: &Told,
     lines: usize,
     ink: Color32,
-) -> (Arc<Galley>, bool) {
-    let words = [run(&last.words, Text::Chip, false, ink)];
+) -> (Arc<Galley>, bool, bool) {
+    let of =
+        |words: &str, width: f32| flow(ui, &[run(words, Text::Chip, false, ink)], width, lines);
     let chip = last.rules.first().map_or(0.0, |rule| chip_width(ui, *rule)) + BEFORE_CHIP;
-    let beside = flow(ui, &words, right - left - chip, lines);
+    let beside = of(&last.words, right - left - chip);
     // Words that would be cut go without the rule.
-    match last.rules.is_empty() || beside.elided {
-        true => (flow(ui, &words, right - left, lines), false),
-        false => (beside, true),
+    if !last.rules.is_empty() && !beside.elided {
+        return (beside, true, false);
     }
+    let whole = of(&last.words, right - left);
+    if !whole.elided {
+        return (whole, false, false);
+    }
+    // Whole sentences rather than half a sentence. The strip says what was played.
+    let fits = |words: &&str| !of(words, right - left).elided;
+    let shown = fewer_sentences(&last.words).into_iter().find(fits);
+    (shown.map_or(whole, |words| of(words, right - left)), false, true)
+}
+
+/// The words with fewer and fewer sentences: without the last ones, but if that leaves the first
+/// alone, the second.
+fn fewer_sentences(words: &str) -> Vec<&str> {
+    let ends: Vec<usize> = words.match_indices(". ").map(|(at, _)| at + 1).collect();
+    let (Some(first), Some(_)) = (ends.first(), ends.last()) else { return Vec::new() };
+    let from_second = words[*first..].trim_start();
+    let mut shorter: Vec<&str> = ends.iter().skip(1).rev().map(|end| &words[..*end]).collect();
+    let second_alone = from_second.find(". ").map_or(from_second, |end| &from_second[..=end]);
+    shorter.extend([from_second, second_alone, &words[..*first]]);
+    shorter
 }
 
 /// How much higher than one line the row is, if there is so much room to spare.
@@ -112,8 +132,7 @@ pub fn row(
     }
     let line = row_words(ui, (x, right), last, 1, theme.text).0.size().y;
     let lines = 1 + ((row.height() - ROW) / line + 0.1).max(0.0) as usize;
-    let (shown, has_chip) = row_words(ui, (x, right), last, lines, theme.text);
-    let is_cut = shown.elided;
+    let (shown, has_chip, is_cut) = row_words(ui, (x, right), last, lines, theme.text);
     let place = Rect::from_min_size(pos2(x, middle - line / 2.0), shown.size());
     // The live label says the same, so these words are only painted.
     ui.painter().galley(place.min, shown, theme.text);
@@ -165,5 +184,23 @@ pub fn column(
     }
     if y + ROW <= rect.max.y + 4.0 {
         film::rows(ui, view, rect.with_min_y(y), intents);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fewer_sentences;
+
+    #[test]
+    fn a_low_card_leaves_out_whole_sentences() {
+        let words = "South plays C, 4 seeds. Relay: 2 laps. Captures 3 at d.";
+        let fewer = [
+            "South plays C, 4 seeds. Relay: 2 laps.",
+            "Relay: 2 laps. Captures 3 at d.",
+            "Relay: 2 laps.",
+            "South plays C, 4 seeds.",
+        ];
+        assert_eq!(fewer_sentences(words), fewer);
+        assert!(fewer_sentences("South passes.").is_empty());
     }
 }

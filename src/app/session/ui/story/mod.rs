@@ -6,6 +6,8 @@
 //! | here | the card and the live labels |
 //! | `tell` | what the card says |
 //! | `write` | where the card shows it |
+//! | `extra_seeds` | what it says of a house, and of extra seeds that are used up |
+//! | `offer` | what it says of an offer to end the game |
 //! | `film` | a turn step by step |
 //! | `last_turn` | the last turn in words, with its rules and its film
 //! | `part` | its parts: moves, laps
@@ -13,8 +15,10 @@
 //! | `rules` | rules as chips |
 
 pub(crate) mod cut;
+mod extra_seeds;
 pub(crate) mod film;
 mod last_turn;
+mod offer;
 mod part;
 pub(crate) mod rules;
 pub(crate) mod tell;

@@ -1,16 +1,16 @@
 //! What the story card says.
 
-use super::{KeyHint, Story, StoryButton};
+use super::{KeyHint, Story, StoryButton, extra_seeds, offer};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
 use crate::app::engines::intent::EngineIntent;
 use crate::app::engines::state::EngineTrouble;
 use crate::app::intent::Intent;
-use crate::app::session::state::{HelpKind, Offered, PendingMove, Pointed};
+use crate::app::session::state::{GameSession, HelpKind, PendingMove, Pointed};
 use crate::app::session::ui::marks::MovePreview;
 use crate::app::session::ui::view::BoardContext;
-use crate::app::session::ui::{half_made, result, strips};
+use crate::app::session::ui::{half_made, result};
 use crate::app::session::variation_preview::VariationPreview;
 use crate::app::settings::state::PreviewSetting;
 use crate::app::widgets::button::ButtonLook;
@@ -23,7 +23,7 @@ use crate::narration::turns::{self, Course};
 use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::messages as say;
 
-fn button(
+pub(super) fn button(
     words: &'static str,
     look: ButtonLook,
     key: Option<String>,
@@ -76,7 +76,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return result(view, &outcome);
     }
     if let Some(offer) = session.offer().filter(|_| !view.offer_in_strip) {
-        return offered(view, offer);
+        return offer::offered(view, offer);
     }
     match &session.pending {
         PendingMove::House { stopped, spread } => return house(view, stopped, spread),
@@ -115,7 +115,11 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     }
     if let Some(help) = &session.help {
         return Story {
-            disc: help.arrow.map(|(from, _)| from.to_string()),
+            disc: help
+                .arrow
+                .map(|(from, _)| from)
+                .or(help.placed.map(|(_, to)| to))
+                .map(|at| at.to_string()),
             line: help.line.clone(),
             rules: help.rules.clone(),
             border: (help.asked == HelpKind::Hint).then_some(theme.accent),
@@ -296,6 +300,22 @@ fn asked(view: &BoardContext<'_>) -> Story {
     } else if session.game.is_empty() {
         story.line = say::labels::how_to_play().to_owned();
     }
+    let is_first = is_at_tip && is_first_turn(session);
+    if let Some(house) = extra_seeds::house_line(session).filter(|_| is_first) {
+        // A narrow card has no room for both.
+        let rest = view.metrics.side.map_or("", |_| &story.line);
+        story.line = format!("{house} {rest}").trim_end().to_owned();
+        story.rules.extend(session.name().rule_about(RuleKind::HouseClosed));
+    }
+    if let Some(used_up) = extra_seeds::used_up_line(session).filter(|_| is_at_tip) {
+        story.line = used_up;
+        story.rules = Vec::from_iter(session.name().rule_about(RuleKind::Late));
+    }
+    if let Some(offer) = session.offer() {
+        // The strip has the answers.
+        story.line = offer::offer_line(view, offer);
+        story.rules = vec![offer.agreement.rule()];
+    }
     if let Some(overlooked) = session.overlooked(view.hidden()) {
         story.line = match is_at_tip {
             true => overlooked,
@@ -319,6 +339,11 @@ fn asked(view: &BoardContext<'_>) -> Story {
         story.line = words::spread_ahead(true).to_owned();
     }
     story
+}
+
+/// Whether the side to move has not played yet.
+fn is_first_turn(session: &GameSession) -> bool {
+    session.game.turns().iter().all(|turn| turn.mover != session.mover())
 }
 
 /// What the hole pointed at holds, with the setting that previews only counts.
@@ -422,22 +447,6 @@ fn round_over(view: &BoardContext<'_>, round: &Round) -> Story {
         rules: vec![round.rule],
         buttons: vec![go_on],
         ..Story::new(words::round_over(round, session.game.players()))
-    }
-}
-
-/// An offer that the strip has no room for.
-fn offered(view: &BoardContext<'_>, offer: Offered) -> Story {
-    let (session, agreement) = (view.session, offer.agreement);
-    let score = session.game.score_if(agreement).unwrap_or_default();
-    let accept = Intent::AcceptOffer(agreement);
-    Story {
-        line: words::would_bring(session.name(), agreement, session.seeds_in_holes(), score),
-        rules: vec![agreement.rule()],
-        buttons: vec![
-            button(say::labels::play_further(), ButtonLook::Outline, None, Intent::DeclineOffer),
-            button(say::labels::accept(), ButtonLook::Primary, None, accept),
-        ],
-        ..Story::new(strips::offer_words(view, offer))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::app::session::ui::buttons::button_from_right;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
+use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::RuleId;
@@ -17,6 +18,8 @@ use crate::texts::messages as say;
 
 /// In less height than this a reason is left out.
 const LEAST_REASON: f32 = 18.0;
+/// More lines than a reason takes.
+const MOST_ROWS: usize = 40;
 /// Height of the first line, and of a row of chips.
 pub(super) const ROW: f32 = 26.0;
 /// Space between the first line and its reason.
@@ -306,13 +309,21 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     }
     let line = [run(&story.line, Text::Chip, false, theme.muted)];
     let rows_in = |ui: &Ui, width: f32| match width > 60.0 {
-        true => flow(ui, &line, width, 20).rows.len(),
+        true => flow(ui, &line, width, MOST_ROWS).rows.len(),
         false => usize::MAX,
     };
     let put = |ui: &mut Ui, x: f32, most: usize| {
-        let rows = rows_in(ui, right - x).min(most);
-        let y = if rows > 1 { room.min.y } else { room.min.y + 4.0 };
-        label(ui, pos2(x, y), right - x, most, &line)
+        let needs = rows_in(ui, right - x);
+        if needs > most {
+            // More than there is room for: it scrolls.
+            let place = Rect::from_min_max(pos2(x, room.min.y), pos2(right, room.max.y));
+            scrolled_visibly(ui, place, "reason", |ui, top| {
+                label(ui, top, place.width() - VISIBLE_BAR, MOST_ROWS, &line).max.y
+            });
+            return;
+        }
+        let y = if needs > 1 { room.min.y } else { room.min.y + 4.0 };
+        label(ui, pos2(x, y), right - x, most, &line);
     };
     let lines = lines_in(ui, room.height() + 4.0).max(1);
     if story.rules.is_empty() {

@@ -1,7 +1,10 @@
 //! Short questions.
 
+use std::path::Path;
+
 use egui::{Context, Key, Modifiers, Rect, Ui, pos2, vec2};
 
+use crate::app::autosave::kept;
 use crate::app::autosave::update::going_on;
 use crate::app::command::Command;
 use crate::app::file_name::file_name;
@@ -49,13 +52,12 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
             ],
         ),
         Dialog::Discard(name, path) => (
-            say::files::DiscardQuestion { game: &narration::game(*name).name }.text(),
-            // A game that is not saved yet has no file to delete.
-            if path.as_os_str().is_empty() {
-                String::new()
-            } else {
-                say::library::delete_line().to_owned()
-            },
+            say::files::DiscardQuestion {
+                game: &narration::game(*name).name,
+                over: yes(has_end(state, path)),
+            }
+            .text(),
+            discard_line(state, path),
             vec![
                 // An accidental Enter must not delete anything.
                 choice(
@@ -191,6 +193,29 @@ fn delete_question(state: &State, path: &std::path::Path) -> String {
 }
 
 /// What the game's file does not contain yet, or why it could not be written.
+/// Whether the game to discard was played to its end, whichever line is shown.
+fn has_end(state: &State, path: &Path) -> bool {
+    let listed = state.autosave.games.iter().find(|game| game.path == path);
+    match (listed, &state.session) {
+        (Some(kept), _) => kept.has_end,
+        (None, Some(session)) => kept::has_end(&session.game),
+        (None, None) => false,
+    }
+}
+
+/// What is lost with a discarded game.
+fn discard_line(state: &State, path: &Path) -> String {
+    let lost = say::files::DiscardLost { over: yes(has_end(state, path)) }.text();
+    // A game without a path is in no file of Kete's.
+    let file = state.session.as_ref().and_then(|session| session.file.as_deref());
+    let rest = match (path.as_os_str().is_empty(), file) {
+        (false, _) => say::library::delete_line().to_owned(),
+        (true, Some(file)) => say::files::FileStays { name: file_name(file) }.text(),
+        (true, None) => say::files::discard_for_good().to_owned(),
+    };
+    format!("{lost} {rest}")
+}
+
 fn unsaved_line(state: &State) -> String {
     if let Some(error) = &state.file_jobs.close_error {
         return match state.autosave.fails {

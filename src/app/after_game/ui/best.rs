@@ -1,0 +1,89 @@
+//! The card of a game without mistakes: the board of its largest capture, or else the final board.
+
+use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2};
+
+use super::end;
+use super::moments::{CardPlaces, card_words};
+use crate::app::coach::intent::CoachIntent;
+use crate::app::intent::Intent;
+use crate::app::session::ui::result;
+use crate::app::session::ui::view::BoardContext;
+use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::widgets::paint::{card, line, run};
+use crate::app::widgets::rows::buttons_left;
+use crate::app::words;
+use crate::draw::board::art::BoardArt;
+use crate::draw::board::paint::paint_board;
+use crate::draw::board::turn_marks;
+use crate::draw::seed_layout::SeedLayout;
+use crate::draw::theme::{Text, Theme};
+use crate::game::{NodeId, your_side};
+use crate::narration::turns::{self, ALL_SEEN, Course};
+use crate::rules::Turn;
+use crate::texts::messages::after as say;
+use crate::texts::yes;
+
+const PAD: f32 = 12.0;
+const TITLE: f32 = 30.0;
+
+pub(super) fn best_ui(
+    ui: &mut Ui,
+    rect: Rect,
+    view: &BoardContext<'_>,
+    art: &mut BoardArt,
+    intents: &mut Vec<Intent>,
+) {
+    let theme = Theme::of(ui.ctx());
+    let game = &view.session.game;
+    let largest = largest_capture(view);
+    let own = your_side(game.players());
+    let (title, says, position) = match largest {
+        Some((id, turn)) => {
+            let player = game.players()[turn.mover];
+            let number = game.turn_number(id);
+            let title = words::moment_title(number, turn.mover, player, &turn.mv);
+            let says = match own == Some(turn.mover) {
+                true => turns::own_turn(turn),
+                false => turns::turn(turn),
+            };
+            let own = yes(own.is_some());
+            (say::LargestCapture { own, title }.text(), says.words, &turn.before)
+        }
+        None => {
+            let at_end = game.node(end(view)).entry().position();
+            (say::final_board().to_owned(), result::reason_of(view, end(view)), at_end)
+        }
+    };
+    card(ui, rect, None);
+    let inner = rect.shrink(PAD);
+    let title = run(&title, Text::CardTitle, true, theme.text);
+    line(ui, inner.min + egui::vec2(0.0, 12.0), Align2::LEFT_CENTER, &title);
+    let room = inner.with_min_y(inner.min.y + TITLE);
+    let places = CardPlaces::of(ui, room, position, 0.0, &says);
+    let layout = SeedLayout::start(position);
+    let mut board = layout.show(view.session.flipped, view.state.material(), view.state.seeds());
+    if let Some((hole, (_, turn))) = largest.and_then(|found| Some((found.1.mv.hole()?, found))) {
+        turn_marks::foreseen(turn, hole, ALL_SEEN, &mut board.marks);
+    }
+    paint_board(ui.painter(), board.geometry.form.fit(places.board), &board, art);
+    let response = ui.interact(places.board, Id::unique("best board"), Sense::hover());
+    let name = say::BoardOf { position: position.setup().to_string() }.text();
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+    card_words(ui, places.words, 0, &says);
+    if let Some((id, _)) = largest {
+        let show = Button::new(say::show_moment()).look(ButtonLook::Link).small().salt("best");
+        let intent = Intent::Coach(CoachIntent::ShowMoment(id));
+        let at = pos2(places.buttons.min.x, places.buttons.min.y);
+        buttons_left(ui, at, (places.buttons.height(), 0.0), [(show, intent)], intents);
+    }
+}
+
+/// The turn of the person that captured most; of both sides if no single person plays.
+fn largest_capture<'a>(view: &BoardContext<'a>) -> Option<(NodeId, &'a Turn)> {
+    let game = &view.session.game;
+    let own = your_side(game.players());
+    let turns = game.line().into_iter().filter_map(|id| Some((id, game.node(id).entry().turn()?)));
+    let own_turns = turns.filter(|(_, turn)| own.is_none_or(|side| side == turn.mover));
+    let gain = |turn: &Turn| Course::of(&turn.events).gain();
+    own_turns.filter(|(_, turn)| gain(turn) > 0).max_by_key(|(_, turn)| gain(turn))
+}
