@@ -87,8 +87,10 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
         for lesson in &course.lessons {
             let boards = tutor::boards(course.ruleset.parse().expect("a game"), lesson);
             for (step, board) in lesson.steps.iter().zip(boards) {
-                let (LessonStep::Ask { .. } | LessonStep::Predict { .. }, Ok(board)) =
-                    (step, board)
+                let (
+                    LessonStep::Ask { hints: own, .. } | LessonStep::Predict { hints: own, .. },
+                    Ok(board),
+                ) = (step, board)
                 else {
                     continue;
                 };
@@ -102,7 +104,7 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
                 assert!(hints.iter().all(|hint| !hint.words.is_empty()), "{}", lesson.id);
                 let answer = hints.last().expect("the answer");
                 // The author may say what to think of instead of a rule.
-                let has_own = step.hints().get(1).is_some_and(|own| !own.is_empty());
+                let has_own = own.get(1).is_some_and(|own| !own.is_empty());
                 assert!(hints[1].rule.is_some() != has_own, "{}", lesson.id);
                 assert!(answer.mv.is_some(), "{}", lesson.id);
                 // Hints must not mention other options.
