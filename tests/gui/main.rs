@@ -21,6 +21,7 @@ mod drill;
 mod editor;
 mod ending;
 mod engine;
+mod enter_key;
 mod exporting;
 mod external;
 mod far_away;

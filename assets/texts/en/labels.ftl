@@ -48,6 +48,8 @@ labels-your-turn = your turn
 labels-to-move = to move
 labels-thinking = thinking
 labels-lay-out = lay out your seeds
+# The same where there is little room.
+labels-lay-out-few = lay out
 labels-choose-house = choose: stop or spread
 labels-must-feed = must feed
 labels-pass = Pass

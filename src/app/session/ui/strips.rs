@@ -359,8 +359,13 @@ fn strip(
         x = handful_chip(ui, pos2(x, middle), side, handful).max.x + 10.0;
     }
     // Whose turn it is must be shown, if necessary in fewer words.
-    let turn =
-        if player == Player::You { say::labels::your_turn() } else { say::labels::to_move() };
+    let turn = match player {
+        _ if matches!(view.session.pending, PendingMove::Layout { .. }) => {
+            say::labels::lay_out_few()
+        }
+        Player::You => say::labels::your_turn(),
+        _ => say::labels::to_move(),
+    };
     let is_shown_again = view.session.is_sowing() || view.session.explain.is_some();
     let fewer = match view.session.variation {
         Some(_) => Some((say::analysis::ghost_short(), ChipTone::Warn)),
@@ -434,10 +439,12 @@ fn choices(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, intents: &mut Vec<
     let session = view.session;
     let height = Sizes::get().height.small_button;
     let at = pos2(right.x, right.y - height / 2.0);
-    // If only a pass is left, its button gets the focus once, so that Enter passes.
+    // If only a pass is left, its button gets the focus once, and again after each refusal, so that
+    // Enter passes.
     let shown = Id::unique("pass shown at");
-    let here = Some(session.game.current());
-    let before = ui.ctx().data(|data| data.get_temp::<Option<NodeId>>(shown));
+    let refused = session.refusal.as_ref().map(|refusal| refusal.since.to_bits());
+    let here = Some((session.game.current(), refused));
+    let before = ui.ctx().data(|data| data.get_temp::<Option<(NodeId, Option<u64>)>>(shown));
     if session.open_moves().contains(&Move::Pass) {
         let button =
             Button::new(say::labels::pass()).look(ButtonLook::Primary).small().key("Enter");
