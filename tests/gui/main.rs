@@ -45,6 +45,7 @@ mod missed;
 mod moments;
 mod my_record;
 mod new_game;
+mod new_players;
 mod overwriting;
 mod pages;
 mod pausing;
