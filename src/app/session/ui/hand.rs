@@ -19,6 +19,8 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::{Hole, RuleId, RuleKind};
 use crate::texts::messages as say;
 
+/// Height of the row of rules.
+const RULES: f32 = 25.0;
 /// Space between two rows of buttons.
 const ROW_GAP: f32 = 4.0;
 
@@ -98,11 +100,14 @@ fn opening(
     if below {
         y = y.max(rect.max.y - height + 4.0);
     } else if rect.max.y - y > 42.0 {
-        let how = how(view, say::labels::opening_how());
-        let runs = [run(&how, Text::Chip, false, theme.muted)];
-        y = label(ui, pos2(rect.min.x, y), width, 2, &runs).max.y + 2.0;
+        // That the tutor does not comment is left out if the rules would have no room.
+        let texts = [how(view, say::labels::opening_how()), say::labels::opening_how().to_owned()];
+        let runs = texts.each_ref().map(|text| [run(text, Text::Chip, false, theme.muted)]);
+        let end = |runs: &[_]| y + flow(ui, runs, width, 2).size().y + 2.0 + RULES;
+        let shown = if end(&runs[0]) <= rect.max.y + 3.0 { &runs[0] } else { &runs[1] };
+        y = label(ui, pos2(rect.min.x, y), width, 2, shown).max.y + 2.0;
     }
-    if y + 22.0 <= rect.max.y + 8.0 {
+    if y + RULES <= rect.max.y + 3.0 {
         let rules = rules_about(view, &[RuleKind::Opening]);
         let end = chips(ui, pos2(rect.min.x, y + 13.0), x, &rules, "opening");
         let mut sorted = placed.to_vec();

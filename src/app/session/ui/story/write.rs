@@ -236,7 +236,10 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
         .map(|(taken, most)| (beside(taken + 4.0), most))
         .into_iter()
         .find(|(words, most)| words.rows.len() <= *most);
-    shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, 2.1 * ROW))
+    // A fourth line only if the last turn keeps its film.
+    let free = rect.height() - ROW - GAP - RULER - LEAST_WITH_FILM;
+    let most = free.clamp(2.1 * ROW, 3.1 * ROW);
+    shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, most))
 }
 
 /// First line and reason, down to `end`. Returns whether there was space for the reason.
@@ -316,7 +319,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     };
     let lines = lines_in(ui, room.height() + 4.0).max(1);
     if story.rules.is_empty() {
-        put(ui, room.min.x, lines.min(3));
+        put(ui, room.min.x, lines.min(4));
         return;
     }
     let whole = chips_width(ui, &story.rules);
