@@ -126,6 +126,7 @@ labels-no-display = there is no display to open a window on: start Kete from a d
 labels-no-opengl = no working OpenGL: install your graphics driver, or Mesa's software one (libgl1-mesa-dri, mesa-dri-drivers)
 labels-opening-how = Click a hole to add one, right-click to take it back. Nothing is sown or eaten.
 labels-tutor-not-placing = The tutor does not weigh this: there are too many ways to lay the seeds.
+labels-fill-needs = Each hole needs at least 1 seed, and one hole at least 2.
 labels-fill-how = Click a hole to add one, right-click to take one back. Each hole needs at least 1 seed, and one hole at least 2.
 labels-resigned = resigns
 labels-agreed = agreed

@@ -36,7 +36,7 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
         true => vec2(rect.width(), HEIGHT + LIST),
         false => vec2(column, HEIGHT + LIST),
     };
-    let step = if stacked { vec2(0.0, size.y + 2.0) } else { vec2(column + GAP, 0.0) };
+    let step = if stacked { vec2(0.0, size.y + 6.0) } else { vec2(column + GAP, 0.0) };
     for (number, side) in Side::ALL.into_iter().enumerate() {
         let at = rect.min + step * number as f32;
         player(ui, Rect::from_min_size(at, size), side, state, intents);

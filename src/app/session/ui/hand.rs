@@ -7,7 +7,7 @@ use super::view::BoardContext;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::PendingMove;
-use crate::app::session::ui::story::rules::chips;
+use crate::app::session::ui::story::rules::{chips, signs};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
@@ -155,21 +155,28 @@ fn round_layout(
     if let Some(round) = view.session.round_over() {
         whole = format!("{} {whole}", words::round_over(&round, view.session.game.players()));
     }
-    let whole_height =
-        flow(ui, &[run(&whole, Text::Story, true, theme.text)], main.width(), 2).size().y;
-    let fits = main.min.y + whole_height <= buttons_at + 2.0;
-    let head = if fits { whole } else { say::hand::LayOutShort { count: left }.text() };
-    let runs = [run(&head, Text::Story, true, theme.text)];
-    let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
-    let how = how(view, say::labels::fill_how());
-    let how = [run(&how, Text::Chip, false, theme.muted)];
-    let needs = flow(ui, &how, main.width(), 3).size().y;
-    if y + needs <= buttons_at {
-        y = label(ui, pos2(main.min.x, y), main.width(), 3, &how).max.y + 2.0;
-    }
+    // In a low card the words are fewer, but what each hole needs is always said.
+    let short = say::hand::LayOutShort { count: left }.text();
+    let [fill, needs] = [say::labels::fill_how(), say::labels::fill_needs()].map(str::to_owned);
+    let whole_how = how(view, &fill);
+    let texts = [(&whole, &whole_how), (&whole, &fill), (&short, &fill), (&short, &needs)];
+    let runs = texts.map(|(head, how)| {
+        let head = [run(head, Text::Story, true, theme.text)];
+        (head, [run(how, Text::Chip, false, theme.muted)])
+    });
+    let fits = |(head, how): &&([_; 1], [_; 1])| {
+        let high = |runs: &[_], rows| flow(ui, runs, main.width(), rows).size().y;
+        main.min.y + high(head, 2) + 2.0 + high(how, 3) <= buttons_at + 2.0
+    };
+    let (head, how) = runs.iter().find(fits).unwrap_or(&runs[3]);
+    let head = label(ui, main.min, main.width(), 2, head);
+    let y = label(ui, pos2(main.min.x, head.max.y + 2.0), main.width(), 3, how).max.y + 2.0;
+    let rules = rules_about(view, &[RuleKind::Layout, RuleKind::LayoutSize]);
+    let signs_at = pos2(main.max.x - 32.0 * rules.len() as f32, main.min.y + 12.0);
     if y + 28.0 <= buttons_at {
-        let rules = rules_about(view, &[RuleKind::Layout, RuleKind::LayoutSize]);
         chips(ui, pos2(main.min.x, y + 14.0), main.max.x, &rules, "fill");
+    } else if head.max.x + 8.0 <= signs_at.x {
+        signs(ui, signs_at, &rules, "fill");
     }
     let none = left == all;
     let sized = |button: Button<'static>| if narrow { button.small() } else { button };
