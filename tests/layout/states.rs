@@ -69,10 +69,12 @@ fn open_lists(window: &mut Window, page: &str, look: Look<'_>) {
     let is_list = |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::ComboBox;
     let lists = window.harness.root().children_recursive().filter(is_list).count();
     for number in 0..lists {
-        let mut all = window.harness.root().children_recursive().filter(is_list);
-        let Some(list) = all.nth(number) else { break };
-        let name = list.accesskit_node().label().unwrap_or_default();
-        list.click_accesskit();
+        let name = {
+            let all = window.harness.root().children_recursive();
+            let Some(list) = all.filter(is_list).nth(number) else { break };
+            list.click_accesskit();
+            list.accesskit_node().label().unwrap_or_default()
+        };
         window.steps(3);
         look(window, &format!("{page}, list {name}"));
         egui::Popup::close_all(&window.harness.ctx);
