@@ -128,7 +128,8 @@ fn games_are_found_by_words_and_by_the_game() {
     assert_eq!(beginnings(&window), ["Awale"]);
     assert!(window.has("1 of 4 files."));
     assert_eq!(chosen(&window), "hen.kete");
-    assert!(window.has("Feeding and famine") && window.has("You won by resignation"));
+    window.assert_has("Feeding and famine");
+    window.assert_has("You won by resignation");
     // Down moves to the table, Escape clears the search.
     window.key(Key::ArrowDown);
     assert_eq!(window.focused().as_deref(), Some("Games"));

@@ -227,7 +227,7 @@ fn sizes(
         } else {
             words::size_closed(size, seeds)
         };
-        let height = (rect.max.y - y).min(27.0);
+        let height = (rect.max.y - y).min(Sizes::get().height.hit);
         if height < 18.0 {
             return;
         }

@@ -15,7 +15,9 @@ use crate::app::intent::Intent;
 use crate::app::session::state::{Offered, PendingMove};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{ChipTone, chip, chip_width, galley, line, paint_words, run};
+use crate::app::widgets::paint::{
+    ChipTone, chip, chip_width, galley, label, line, paint_words, run,
+};
 use crate::app::widgets::side_disc::{player_seed, side_disc};
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
@@ -346,7 +348,10 @@ fn strip(
     let whole_anyway = fits(whole, 0.0) && !fits(short_width, chip_room);
     let name = if fits(whole, chip_room) || whole_anyway { name } else { short.to_owned() };
     let name_run = run(&name, Text::Body, true, theme.text);
-    let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    // Beside a clock even the short name may have no room: then it is cut.
+    let shown = galley(ui, &name, Text::Body, true, theme.text).size();
+    let at = pos2(x, middle - shown.y / 2.0);
+    let mut x = label(ui, at, shown.x.min(right - x).max(24.0), 1, &[name_run]).max.x + 10.0;
     if let Some(seed) = person.seed.filter(|_| x + SEED <= right) {
         player_seed(ui, pos2(x + 3.0, middle), seed);
         x += SEED;
