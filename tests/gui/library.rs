@@ -128,8 +128,7 @@ fn games_are_found_by_words_and_by_the_game() {
     assert_eq!(beginnings(&window), ["Awale"]);
     assert!(window.has("1 of 4 files."));
     assert_eq!(chosen(&window), "hen.kete");
-    window.assert_has("Feeding and famine");
-    window.assert_has("You won by resignation");
+    assert!(window.has("Feeding and famine") && window.has("You won, as the other side resigned"));
     // Down moves to the table, Escape clears the search.
     window.key(Key::ArrowDown);
     assert_eq!(window.focused().as_deref(), Some("Games"));
