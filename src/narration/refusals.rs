@@ -28,6 +28,9 @@ pub fn refusal(illegal: &Illegal) -> String {
         RuleKind::Feed => say::Feed { other, instead: would_feed(legal_instead) }.text(),
         RuleKind::Pass => say::NoPass { instead: choose(legal_instead) }.text(),
         RuleKind::GrandSlam => say::GrandSlam { hole, other }.text(),
+        RuleKind::StartTwo if legal_instead.as_slice() == [Move::Pass] => {
+            say::StartTwoNever { instead: choose(legal_instead) }.text()
+        }
         RuleKind::StartTwo => say::start_two().to_owned(),
         RuleKind::MustEat | RuleKind::MustEatPlacing => {
             let eats_itself = legal_instead.iter().any(|other| other.hole() == mv.hole());

@@ -4,11 +4,14 @@
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
+use kete::app::coach::intent::CoachIntent;
+use kete::app::intent::Intent;
 use kete::app::session::state::HelpKind;
+use kete::app::settings::table::SettingsIntent;
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
-use kete::rules::{Colour, GameName, Move, RuleId, Ruleset, Setup};
+use kete::rules::{BySide, Colour, GameName, Move, RuleId, Ruleset, Setup};
 use kete::search::Oversight;
 use kete::tutor::AnsweredIn;
 
@@ -80,6 +83,29 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
         window.click_play();
         assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
     }
+}
+
+#[test]
+fn a_game_from_a_file_is_watched_as_the_settings_say() {
+    let mut window = Window::fresh();
+    window.does(Intent::Settings(SettingsIntent::Tutoring(Tutoring::Teach)));
+    let players = BySide::new(Player::You, Player::Friend);
+    let game = GameInProgress::new(Ruleset::new(GameName::Basic), players);
+    let path = window.data.path().join("from-a-friend.kete");
+    std::fs::write(&path, game.to_save()).expect("a file");
+    window.open_file(&path);
+    assert_eq!(window.session().game.tutoring(), Tutoring::Teach);
+    assert!(!window.session().is_unsaved(), "nothing was changed in the file");
+    window.key(Key::A);
+    assert!(asks(&window), "{}", window.said());
+
+    // A game that Kete kept without a tutor stays so; the settings show it and can change it.
+    window.key(Key::Escape);
+    window.does(Intent::Coach(CoachIntent::AskAgain(Tutoring::Off)));
+    window.keys(Modifiers::COMMAND, Key::Comma);
+    window.click("Tutor");
+    window.pick("Tutor", "Teach");
+    assert_eq!(window.session().game.tutoring(), Tutoring::Teach);
 }
 
 /// South to move: A loses 14 seeds against the best move, D none.

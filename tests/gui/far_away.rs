@@ -8,7 +8,7 @@ use kete::app::new_game::intent::FormIntent;
 use kete::app::page::Page;
 use kete::app::shell::update::update;
 use kete::draw::theme::ThemeName;
-use kete::game::{GameTag, Player, Tutoring};
+use kete::game::{GameTag, Person, PersonName, Player, Tutoring};
 use kete::rules::{GameName, Side};
 
 use crate::clipboard::{copied, paste};
@@ -192,13 +192,33 @@ fn several_games_are_listed_with_whose_turn_it_is_and_found_by_their_messages() 
     window.wait("both games", |window| window.state().autosave.games.len() == 2);
     assert_eq!(window.state().page, Page::Start);
     window.assert_has("Awale, your turn, today");
-    window.assert_has("Owari, North to move, today");
+    window.assert_has("Owari, your friend's turn, today");
     paste(&mut window, &answer);
     window.wait("the answer", |window| {
         window.state().session.as_ref().is_some_and(|session| session.game.len() == 2)
     });
     window.does(Intent::Go(Page::Start));
     window.assert_has("Owari, your turn, today");
+}
+
+#[test]
+fn a_friend_far_away_is_listed_by_name() {
+    let mut window = Window::fresh();
+    window.does(Intent::NewGameOf(GameName::Owari));
+    let player = Player::FarAway(GameTag::default());
+    window.does(Intent::Form(FormIntent::Player(Side::North, player)));
+    let name = PersonName::new("Bea");
+    let friend = Person { name, seed: None };
+    window.does(Intent::Form(FormIntent::Friend(Side::North, friend)));
+    window.does(Intent::Form(FormIntent::Tutoring(Tutoring::Off)));
+    window.does(Intent::StartGame);
+    window.press("South C");
+    window.does(Intent::Go(Page::Start));
+    window.assert_has("Owari with Bea, send your move, today");
+    window.does(Intent::Go(Page::Play));
+    message(&mut window);
+    window.does(Intent::Go(Page::Start));
+    window.assert_has("Owari with Bea, Bea's turn, today");
 }
 
 #[test]

@@ -323,6 +323,25 @@ fn the_games_shown_are_counted_by_how_they_ended() {
 }
 
 #[test]
+fn a_file_of_others_and_an_example_are_no_results_of_mine() {
+    let (mut window, _) = at_library(USUAL);
+    let mut lost = game(GameName::Owari, 2, "");
+    lost.resign(Side::South).expect("the game goes on");
+    let elsewhere = window.data.path().join("elsewhere");
+    let theirs = put(&elsewhere, "theirs.kete", lost.to_save().as_bytes(), 9);
+    window.open_file(&theirs);
+    window.does(Intent::Go(Page::Library));
+    window.steps(4);
+    assert!(rows(&window).iter().any(|row| row.contains("lost")), "{:?}", rows(&window));
+    window.assert_has("1 won, 0 drawn, 0 lost · South 1–0–0");
+    window.click("Examples");
+    window.steps(4);
+    for row in rows(&window) {
+        assert!(!row.contains("you") && !row.contains("lost"), "{row}");
+    }
+}
+
+#[test]
 fn a_file_with_illegal_moves_is_explained_once_it_is_chosen() {
     let (mut window, folder) = at_library(USUAL);
     let text = "(version: 1, ruleset: \"owari\", moves: [\"C\", \"C\"], result: \"ongoing\")";

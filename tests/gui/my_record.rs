@@ -94,7 +94,7 @@ fn a_finished_game_counts_once_and_stays_when_its_file_is_deleted() {
     );
     window.does(Intent::Record(RecordIntent::Of(Some(GameName::Owari))));
     window.assert_has("Rating at Owari");
-    assert!(window.has_start("Level 4 · Casual: as South 0 won"), "{:?}", window.names());
+    assert!(window.has_start("Level 1 · Beginner: as South 0 won"), "{:?}", window.names());
     // The same game again, after a restart: it is in the record already.
     let mut window = window.restarted();
     let path = window.state().autosave.games[0].path.clone();
@@ -223,11 +223,12 @@ fn a_little_stronger_follows_the_rating_once_there_are_five_games() {
 }
 
 #[test]
-fn levels_have_names_and_a_newcomer_reads_no_number_without_a_scale() {
+fn levels_have_names_and_a_newcomer_reads_their_strength_with_its_scale() {
     let mut window = Window::fresh();
     window.does(Intent::NewGameOf(GameName::Owari));
     window.steps(2);
-    window.assert_has("Beginner, level 1. It hardly looks at your reply. For a first game.");
+    let says = "Beginner, level 1. It hardly looks at your reply. For a first game. Its strength is 1000 points; level 1 has 1000, level 10 has ";
+    assert!(window.has_start(says), "{:?}", window.names());
     let list = egui::accesskit::Role::ComboBox;
     window.harness.get_by_role_and_label(list, "Level 1 · Beginner").click();
     window.steps(3);

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::session::state::PendingMove;
 use kete::draw::animation::Speed;
-use kete::rules::GameName;
+use kete::rules::{BawoRow, GameName, Side};
 
 use crate::window::Window;
 
@@ -169,6 +169,19 @@ fn the_house_asks_whether_to_stop_or_to_spread() {
     window.key(Key::Escape);
     assert_eq!(window.session().game.path().len(), turns);
     assert_eq!(window.session().pending, PendingMove::None);
+}
+
+#[test]
+fn the_figures_of_the_front_rows_follow_the_half_made_turn() {
+    let window = Window::at_a_house();
+    let layout = window.session().seed_layout();
+    let front = |side| -> u16 {
+        let shape = layout.setup().shape;
+        let holes = shape.holes_of(side).filter(|hole| hole.row() == BawoRow::Front);
+        holes.map(|hole| layout.setup().seeds_in(hole).seeds).sum()
+    };
+    let figures = format!("South {} seeds · North {}", front(Side::South), front(Side::North));
+    window.assert_has(&figures);
 }
 
 #[test]

@@ -225,6 +225,10 @@ fn the_layout_of_a_round_asks_where_no_button_covers_it() {
             let over = asked.intersect(button.shrink(1.0));
             assert!(!over.is_positive(), "{size:?} at {percent} %: {asked:?} {button:?}");
         }
+        if percent == 100 {
+            assert!(window.has_text("ach hole needs at least 1 seed"), "{:?}", window.names());
+            assert!(window.has("The loser lays out"), "{:?}", window.names());
+        }
     }
 }
 

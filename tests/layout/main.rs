@@ -13,6 +13,7 @@ mod foreign {
     pub fn check(_: &egui_kittest::Harness<'_, kete::app::App>) {}
 }
 mod painted;
+mod states;
 mod texts;
 mod walk;
 #[allow(dead_code, reason = "the walk uses a part of these helpers")]
@@ -85,9 +86,26 @@ fn large_text_keeps_every_control_and_text_in_place() {
 #[test]
 fn every_theme_can_be_read() {
     let found = ThemeName::ALL.iter().filter(|&&theme| theme != ThemeName::Light);
-    let found = found
-        .map(|&theme| complaints(&Walk { size: USUAL, percent: 100, theme, games: &FORMS }, true));
+    let found = found.flat_map(|&theme| {
+        SIZES.map(|size| complaints(&Walk { size, percent: 100, theme, games: &FORMS }, true))
+    });
     none(&found.collect::<Vec<_>>().concat());
+}
+
+#[test]
+fn every_state_of_a_page_keeps_its_controls_and_texts() {
+    let mut complaints = Vec::new();
+    for theme in [ThemeName::Light, ThemeName::Dark, ThemeName::HighContrast] {
+        for size in SIZES {
+            states::visit(size, theme, &mut |window, place| {
+                window.steps(5);
+                let place = format!("{}x{} {theme:?}, {place}", size.x, size.y);
+                controls::check(window, &place, &mut complaints);
+                texts::check(window, &place, &mut complaints);
+            });
+        }
+    }
+    none(&complaints);
 }
 
 #[test]

@@ -270,6 +270,26 @@ fn a_turn_that_ends_a_round_is_worth_the_rounds_result() {
 }
 
 #[test]
+fn the_proven_turns_are_those_between_proven_points_of_the_graph() {
+    let mut longest = 0;
+    for seed in 0..12 {
+        for depth in 1..4 {
+            let game = few_seeds_by_chance(seed);
+            let mut graded = GradedGame::new(&game, game.line_from(NodeId::START));
+            while let Some((at, position)) = graded.next() {
+                graded.put(at, weigh(&position, game.history_at(at), Limits::depth(depth)));
+            }
+            let line = graded.line().to_vec();
+            let exact = |id: &&NodeId| graded.worth(**id).is_some_and(|worth| worth.exact);
+            let points = line.iter().rev().take_while(exact).count();
+            assert_eq!(graded.proven_turns(), points.saturating_sub(1), "{seed}, depth {depth}");
+            longest = longest.max(points);
+        }
+    }
+    assert!(longest > 3, "{longest}");
+}
+
+#[test]
 fn an_agreed_end_of_a_round_is_worth_its_result() {
     let mut game = game_from(GameName::Giuthi, "1,0,0,0,0,2/0,0,1,0,0,2 36-30 S");
     let ended = game.agree(kete::game::Agreement::End).expect("on offer");

@@ -37,8 +37,14 @@ far-away-begun = A friend invited you to a game of { $game }. Your answers go ba
 far-away-your-turn = your turn
 far-away-send-your-move = send your move
 
-# $side (Side): who is far away
-far-away-waits = { SIDE($side) } to move
+far-away-friends-turn = your friend's turn
+
+# $name (Text): the name of the friend
+far-away-waits = { $name }'s turn
+
+# $game (Text): the name of a game
+# $name (Text): the name of the friend
+far-away-game-with = { $game } with { $name }
 
 ## Why a pasted text does not fit, and what to do.
 far-away-damaged = A part of the message is missing or changed. Copy the whole message again.

@@ -48,6 +48,8 @@ labels-your-turn = your turn
 labels-to-move = to move
 labels-thinking = thinking
 labels-lay-out = lay out your seeds
+# The same where there is little room.
+labels-lay-out-few = lay out
 labels-choose-house = choose: stop or spread
 labels-must-feed = must feed
 labels-pass = Pass
@@ -124,6 +126,7 @@ labels-no-display = there is no display to open a window on: start Kete from a d
 labels-no-opengl = no working OpenGL: install your graphics driver, or Mesa's software one (libgl1-mesa-dri, mesa-dri-drivers)
 labels-opening-how = Click a hole to add one, right-click to take it back. Nothing is sown or eaten.
 labels-tutor-not-placing = The tutor does not weigh this: there are too many ways to lay the seeds.
+labels-fill-needs = Each hole needs at least 1 seed, and one hole at least 2.
 labels-fill-how = Click a hole to add one, right-click to take one back. Each hole needs at least 1 seed, and one hole at least 2.
 labels-resigned = resigns
 labels-agreed = agreed

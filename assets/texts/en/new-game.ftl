@@ -39,6 +39,18 @@ new-game-level-line = { $name }, level { $level }. { $line }
 # $by (Number): half of the 95 % interval
 new-game-own-strength = This level has { $strength } points in this game, you have { $value } ± { $by }.
 
+# For someone without a rating at this game.
+# $strength (Number): the level's Elo points
+# $first (Number): the number of the lowest level
+# $lowest (Number): its Elo points
+# $last (Number): the number of the highest level
+# $highest (Number): its Elo points
+new-game-strength-on-scale = Its strength is { $strength } points; level { $first } has { $lowest }, level { $last } has { $highest }.
+
+# In the open list, at the right.
+# $strength (Number): the level's Elo points
+new-game-points = { $strength } points
+
 # A choice beside the levels: Kete's level follows the person's results.
 new-game-matched = A little stronger than me
 

@@ -36,6 +36,10 @@ refusals-grand-slam = { $hole } would take every seed of { SIDE($other) }, and t
 
 refusals-start-two = One seed is not enough to start; take a hole with 2 or more.
 
+# Where no hole has 2 or more seeds.
+# $instead (Text): what may be played, as a sentence
+refusals-start-two-never = One seed is not enough to start. { $instead }
+
 # $hole (Text): a hole, such as C or a6
 refusals-choose-way-to-eat = { $hole } eats: choose the way, { $hole }L or { $hole }R.
 

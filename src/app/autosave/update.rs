@@ -273,4 +273,13 @@ impl State {
         self.thinking = None;
         self.analysis.leave_game();
     }
+
+    /// Begins a session of a game from elsewhere. The tutor is a choice of the person, not of a
+    /// file: it does what the settings say if the file asks for none.
+    pub fn lay_opened(&mut self, mut game: GameInProgress) {
+        if !game.tutoring().asks() {
+            game.set_tutoring(self.settings.tutoring);
+        }
+        self.lay(game);
+    }
 }

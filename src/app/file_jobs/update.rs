@@ -97,7 +97,7 @@ pub fn folder(state: &State) -> PathBuf {
 }
 
 pub(crate) fn opened(state: &mut State, path: &Path, loaded: Loaded, now: f64) {
-    state.lay(*loaded.game);
+    state.lay_opened(*loaded.game);
     remember(state, path);
     let name = file_name(path);
     match (loaded.imported, &mut state.session) {

@@ -3,8 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::app::words;
 use crate::files::{Folders, ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
+use crate::game::{GameInProgress, Person, PersonName, Player};
+use crate::rules::{BySide, Side};
 use crate::texts::messages::library as say;
 
 include!(concat!(env!("OUT_DIR"), "/examples.rs"));
@@ -27,6 +30,11 @@ impl Place {
     /// Whether Kete saves these games by itself.
     pub fn is_kept(self) -> bool {
         matches!(self, Place::Unfinished | Place::Finished)
+    }
+
+    /// Whether the person of these games is the user: any file can name "You".
+    pub fn holds_own(self) -> bool {
+        self.is_kept() || self == Place::Saved
     }
 
     /// Its words for a file in this folder.
@@ -90,7 +98,34 @@ pub fn read(place: Place, path: &Path) -> Result<Vec<u8>, String> {
 }
 
 pub fn summary(place: Place, path: &Path) -> Result<Summary, String> {
-    Summary::read(&read(place, path)?).map_err(|error| error.to_string())
+    let mut found = Summary::read(&read(place, path)?).map_err(|error| error.to_string())?;
+    if place == Place::Example {
+        name_by_side(&mut found.players, &mut found.people);
+    }
+    Ok(found)
+}
+
+/// The game in a file, at the point it was left at.
+pub fn game(place: Place, path: &Path) -> Result<GameInProgress, String> {
+    let found = GameInProgress::from_save(&read(place, path)?);
+    let mut game = found.map_err(|error| error.to_string())?;
+    if place == Place::Example {
+        let (mut players, mut people) = (game.players(), game.people());
+        name_by_side(&mut players, &mut people);
+        game.set_players(players);
+        game.set_people(people);
+    }
+    Ok(game)
+}
+
+/// The reader has played no example: its people are called by their sides.
+fn name_by_side(players: &mut BySide<Player>, people: &mut BySide<Person>) {
+    for side in Side::ALL {
+        if players[side].is_person() {
+            players[side] = Player::Friend;
+            people[side].name = people[side].name.or_else(|| PersonName::new(words::side(side)));
+        }
+    }
 }
 
 /// The same folder always has the same path, however it is reached.

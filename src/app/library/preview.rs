@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::places::{Place, read};
+use super::places::{Place, game};
 use crate::app::autosave::kept::KeptGame;
 use crate::app::session::state::GameSession;
 use crate::app::words;
@@ -34,10 +34,7 @@ pub struct SeenGame {
 
 impl GamePreview {
     pub fn of(place: Place, path: &Path) -> GamePreview {
-        let seen = read(place, path).and_then(|bytes| {
-            let game = GameInProgress::from_save(&bytes).map_err(|error| error.to_string())?;
-            Ok(Box::new(SeenGame::of(game, path)))
-        });
+        let seen = game(place, path).map(|game| Box::new(SeenGame::of(game, path)));
         GamePreview { path: path.to_owned(), seen }
     }
 }

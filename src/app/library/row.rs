@@ -33,7 +33,7 @@ pub struct LibraryGame {
     pub annotated: bool,
     /// Game, players and result for screen readers.
     pub spoken: String,
-    /// How it ended for the person; `None` in examples.
+    /// How it ended for the person; `None` in examples and files of others.
     pub person: Option<PersonEnd>,
     /// The first moves, separated by spaces.
     pub opening: String,
@@ -75,7 +75,7 @@ impl LibraryRow {
         let comments = found.as_ref().map(|game| game.comments.clone()).unwrap_or_default();
         let mut found = found.map(game);
         if let Ok(game) = &mut found
-            && place == Place::Example
+            && !place.holds_own()
         {
             game.person = None;
         }

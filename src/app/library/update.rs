@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use super::intent::LibraryIntent;
 use super::jobs::{LibraryJob, LibraryReport};
-use super::places::{Place, Sources, example, real};
+use super::places::{Place, Sources, game, real};
 use super::shelf::Shelf;
 use super::tidy::{TidyIntent, TidyUp};
 use crate::app::autosave::chores::{Deletion, NotDeleted};
@@ -17,7 +17,6 @@ use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
 use crate::app::{autosave, clipboard};
-use crate::game::GameInProgress;
 use crate::texts::messages as say;
 
 /// How many folders people can add.
@@ -133,9 +132,8 @@ fn add_folder(state: &mut State, folder: PathBuf, now: f64) {
 
 /// It becomes a game of the person only when something is changed in it.
 fn open_example(state: &mut State, path: &Path) {
-    let text = example(path).unwrap_or_default();
-    let Ok(game) = GameInProgress::from_save(text.as_bytes()) else { return };
-    state.lay(game);
+    let Ok(game) = game(Place::Example, path) else { return };
+    state.lay_opened(game);
     if let Some(session) = &mut state.session {
         session.kept.is_example = true;
     }

@@ -106,7 +106,7 @@ impl LastChoices {
 
     /// The form for a game that was never played here. A newcomer begins at the first level; later
     /// the level of the game played last is proposed.
-    fn first_form(&self, name: GameName) -> NewGameForm {
+    pub(crate) fn first_form(&self, name: GameName) -> NewGameForm {
         let form = NewGameForm::of(name);
         if self.finished >= NEWCOMER_GAMES {
             let last = self.last_game.and_then(|game| self.last.get(&game));

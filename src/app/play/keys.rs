@@ -1,6 +1,6 @@
 //! The keys of a game's board.
 
-use egui::{Event, Key, Modifiers, Ui};
+use egui::{Event, FocusDirection, Key, Modifiers, Ui};
 
 use crate::app::command::Command;
 use crate::app::intent::Intent;
@@ -40,6 +40,8 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
             let on_screen = [(Key::ArrowLeft, true), (Key::ArrowRight, false)];
             for (key, left) in on_screen {
                 if pressed(ui, key) {
+                    // The arrow answers; it must not also move the focus to the next button.
+                    ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
                     intents.push(Intent::Way(session.way_on_screen(left)));
                 }
             }

@@ -90,16 +90,20 @@ impl GameSession {
     /// The number that each side's strip shows for these seeds.
     pub fn counts(&self, setup: &Setup) -> BySide<u16> {
         BySide::from_fn(|side| match self.name().facts().off_board {
-            OffBoard::Nothing => setup
-                .shape
-                .holes_of(side)
-                .filter(|hole| hole.row() == BawoRow::Front)
-                .map(|hole| setup.seeds_in(hole).seeds)
-                .sum(),
+            OffBoard::Nothing => front_rows(setup)[side],
             OffBoard::Store if !self.landed_position().layout_sizes().is_empty() => {
                 setup.stores[side] + setup.on_side(side) as u16
             }
             OffBoard::Store | OffBoard::ExtraSeeds => setup.stores[side],
         })
     }
+}
+
+/// The seeds in each front row of Bawo.
+pub fn front_rows(setup: &Setup) -> BySide<u16> {
+    BySide::from_fn(|side| {
+        let own = setup.shape.holes_of(side);
+        let front = own.filter(|hole| hole.row() == BawoRow::Front);
+        front.map(|hole| setup.seeds_in(hole).seeds).sum()
+    })
 }

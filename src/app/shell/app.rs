@@ -248,10 +248,12 @@ impl App {
             state.notify(text, 0.0);
         }
         if let Some(name) = options.new {
-            state.form = NewGameForm::of(name);
+            // The level is the one that the form proposes, for a newcomer the first.
+            let NewGameForm { mut players, levels, .. } = state.choices.first_form(name);
             if options.friend {
-                state.form.players.north = Player::Friend;
+                players.north = Player::Friend;
             }
+            state.form = NewGameForm { players, levels, ..NewGameForm::of(name) };
             if let Ok(mut game) = state.form.game() {
                 game.set_people(state.form.people(&state.record));
                 game.set_tutoring(state.form.tutoring(&state.settings, &state.choices));

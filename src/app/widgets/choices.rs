@@ -137,6 +137,19 @@ pub fn choice(
     enabled: bool,
     salt: impl Hash + Debug,
 ) -> Option<usize> {
+    choice_with_notes(ui, rect, name, (words, &[]), chosen, enabled, salt)
+}
+
+/// The same with a note at the right of each row of the open list; an empty one is left out.
+pub fn choice_with_notes(
+    ui: &mut Ui,
+    rect: Rect,
+    name: &str,
+    (words, notes): (&[&str], &[String]),
+    chosen: usize,
+    enabled: bool,
+    salt: impl Hash + Debug,
+) -> Option<usize> {
     let shown = words.get(chosen).copied().unwrap_or_default();
     let theme = Theme::of(ui.ctx());
     let sense = if enabled { Sense::click() } else { Sense::hover() };
@@ -157,8 +170,9 @@ pub fn choice(
     painter.rect_stroke(rect, sizes.radius.control, stroke, StrokeKind::Inside);
     let at = pos2(rect.min.x + 11.0, rect.center().y);
     let (ink, most) = (dim(theme.text), rect.width() - 11.0 - 26.0);
-    if galley(ui, shown, Text::Body, false, ink).size().x <= most {
-        paint_words(ui, at, Align2::LEFT_CENTER, shown, Text::Body, false, ink);
+    let fits = |size: &Text| galley(ui, shown, *size, false, ink).size().x <= most;
+    if let Some(size) = [Text::Body, Text::Chip].into_iter().find(fits) {
+        paint_words(ui, at, Align2::LEFT_CENTER, shown, size, false, ink);
     } else {
         // The list shows all of it.
         let cut = flow(ui, &[run(shown, Text::Body, false, ink)], most, 1);
@@ -171,11 +185,12 @@ pub fn choice(
     let mut picked = None;
     let list = egui::Popup::menu(&response).show(|ui| {
         let frame = egui::Frame::popup(ui.style()).total_margin().sum().x;
-        let widest = words
-            .iter()
-            .map(|words| galley(ui, words, Text::Body, true, Color32::PLACEHOLDER).size().x)
-            .fold(0.0, f32::max);
-        ui.set_width((widest + 2.0 * ROW_PAD).max(rect.width() - frame));
+        let wide =
+            |words: &str, text, bold| galley(ui, words, text, bold, Color32::PLACEHOLDER).size().x;
+        let widest = words.iter().map(|words| wide(words, Text::Body, true)).fold(0.0, f32::max);
+        let note = notes.iter().map(|note| wide(note, Text::Caption, false) + 2.0 * ROW_PAD);
+        let note = note.fold(0.0, f32::max);
+        ui.set_width((widest + note + 2.0 * ROW_PAD).max(rect.width() - frame));
         ui.spacing_mut().item_spacing.y = 0.0;
         egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             for (number, words) in words.iter().enumerate() {
@@ -184,6 +199,13 @@ pub fn choice(
                 row.widget_info(|| {
                     WidgetInfo::selected(Role::ListBoxOption, true, number == chosen, *words)
                 });
+                if let Some(note) = notes.get(number).filter(|note| !note.is_empty()) {
+                    ui.ctx().accesskit_node_builder(id, |node| node.set_description(note.as_str()));
+                    let middle = row.rect.max.y - sizes.height.row / 2.0;
+                    let at = pos2(row.rect.max.x - ROW_PAD, middle);
+                    let ink = if number == chosen { theme.on_accent } else { theme.muted };
+                    paint_words(ui, at, Align2::RIGHT_CENTER, note, Text::Caption, false, ink);
+                }
                 if row.clicked() {
                     picked = Some(number);
                     ui.close();

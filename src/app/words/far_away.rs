@@ -1,7 +1,7 @@
 //! Words about games with someone far away.
 
 use crate::game::by_message::{BadMessage, Message, Misfit};
-use crate::game::{Player, far_away};
+use crate::game::{Person, Player, far_away};
 use crate::rules::BySide;
 use crate::texts::messages::far_away as say;
 
@@ -17,13 +17,17 @@ pub fn message_text(game: &str, message: &Message) -> String {
 /// Whose turn it is in a game with someone far away; `None` in other games and once it is over.
 pub fn far_away_turn(
     players: BySide<Player>,
+    people: BySide<Person>,
     to_move: Option<Player>,
     is_unsent: bool,
 ) -> Option<String> {
     let (_, side) = far_away(players)?;
     Some(match to_move? {
         Player::FarAway(_) if is_unsent => say::send_your_move().to_owned(),
-        Player::FarAway(_) => say::Waits { side }.text(),
+        Player::FarAway(_) => match people[side].name {
+            Some(name) => say::Waits { name: name.as_str() }.text(),
+            None => say::friends_turn().to_owned(),
+        },
         _ => say::your_turn().to_owned(),
     })
 }

@@ -102,13 +102,25 @@ impl Easel<'_> {
             Place::Hole(hole) if !named => self.with_name(hole, &text, size),
             _ => None,
         };
-        let galley = with_name
-            .unwrap_or_else(|| self.painter.layout_no_wrap(text, self.font(size), pill.figures));
-        let height = galley.size().y * COUNT_HEIGHT;
+        let lay = |text: String| self.painter.layout_no_wrap(text, self.font(size), pill.figures);
         // On four rows a count must stay clear of the rings around its hole.
         let ends =
             if matches!(self.geometry.form, BoardForm::FourRows { .. }) { 0.55 } else { 0.85 };
-        let width = (galley.size().x + ends * height).max(1.12 * height);
+        let size_of = |galley: &Galley| {
+            let height = galley.size().y * COUNT_HEIGHT;
+            vec2((galley.size().x + ends * height).max(1.12 * height), height)
+        };
+        let mut galley = with_name.unwrap_or_else(|| lay(text.clone()));
+        if let (BoardForm::FourRows { .. }, Place::Hole(hole), true) =
+            (self.geometry.form, place, named)
+        {
+            // `12 + 1` without blanks, where it would come too close to the next hole's name.
+            let step = self.frame.length(self.geometry.four_rows_step());
+            if size_of(&galley).x > step - self.letter_width(hole) - 2.0 * NAME_GAP {
+                galley = lay(text.replace(' ', ""));
+            }
+        }
+        let Vec2 { x: width, y: height } = size_of(&galley);
         let mut centre = self.frame.point(at);
         if let (BoardForm::FourRows { .. }, Place::Hole(hole)) = (self.geometry.form, place) {
             let letter = self.geometry.letter(hole);

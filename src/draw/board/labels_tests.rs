@@ -107,6 +107,23 @@ fn names_are_six_points_or_more_from_counts() {
 }
 
 #[test]
+fn a_count_with_the_seeds_of_a_preview_keeps_off_the_names_too() {
+    for form in &ROWS[..2] {
+        for width in [708.0, 780.0, 872.0, 900.0, 1240.0] {
+            let painted =
+                painted(*form, width, &|hole| BoardMark::Sown { spot: hole.into(), seeds: 12 });
+            assert_eq!(painted.names.len(), 32);
+            for (name, place) in &painted.names {
+                for pill in &painted.pills {
+                    let gap = gap(*place, *pill);
+                    assert!(gap >= 5.5, "{form:?} at {width}: {name} is {gap} from a count");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn no_ring_and_no_frame_of_a_house_touches_names_or_counts_of_four_rows() {
     let marks: [&dyn Fn(Hole) -> BoardMark; 4] = [
         &|hole| BoardMark::Playable(hole.into()),

@@ -420,7 +420,10 @@ impl GradedGame {
 
     /// How many of the last turns are known to the end of the game, without a gap.
     pub fn proven_turns(&self) -> usize {
-        let proven = |turn: &&GradedTurn| self.ahead(turn.from).is_some_and(|worth| worth.exact);
+        let exact = |id| self.worth(id).map(|worth| worth.exact);
+        // A resigned game ends without a worth.
+        let proven =
+            |turn: &&GradedTurn| exact(turn.from) == Some(true) && exact(turn.to) != Some(false);
         self.turns.iter().rev().take_while(proven).count()
     }
 

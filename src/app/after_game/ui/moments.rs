@@ -16,6 +16,7 @@ use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
+use crate::draw::board::tones::MarkTones;
 use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, Spot};
 use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
@@ -327,12 +328,14 @@ fn legend_width(ui: &Ui) -> f32 {
 }
 
 fn legend(ui: &mut Ui, at: Pos2) {
-    let theme = Theme::of(ui.ctx());
+    // The rings on the board have these colours in every theme.
+    let (theme, marks) = (Theme::of(ui.ctx()), MarkTones::get());
     let mut x = at.x;
     for (says, is_better) in legend_words() {
         let middle = pos2(x + 6.0, at.y + 9.0);
+        ui.painter().circle_stroke(middle, 4.5, Stroke::new(4.4, marks.casing));
         if is_better {
-            ui.painter().circle_stroke(middle, 4.5, Stroke::new(2.2, theme.accent));
+            ui.painter().circle_stroke(middle, 4.5, Stroke::new(2.2, marks.cyan));
         } else {
             let ring: Vec<Pos2> = (0..=24)
                 .map(|step| {
@@ -340,7 +343,7 @@ fn legend(ui: &mut Ui, at: Pos2) {
                     middle + 4.5 * vec2(angle.cos(), angle.sin())
                 })
                 .collect();
-            let stroke = Stroke::new(2.0, theme.bad);
+            let stroke = Stroke::new(2.0, marks.orange);
             ui.painter().extend(egui::Shape::dashed_line(&ring, stroke, 3.0, 2.4));
         }
         let says = run(says, Text::Chip, false, theme.muted);

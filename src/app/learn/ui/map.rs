@@ -397,6 +397,7 @@ fn lesson_card(
     let right = rect.max.x - 14.0;
     let wide = rect.width() - if is_next { BESIDE_BUTTON } else { BESIDE };
     let aim = aim_of(ui, lesson, wide, 2);
+    let is_cut = aim.elided;
     let upper = rect.center().y - if aim.rows.len() > 1 { 20.0 } else { 11.0 };
     let end = if is_next {
         let says =
@@ -437,7 +438,9 @@ fn lesson_card(
     if response.gained_focus() {
         ui.scroll_to_rect(rect.expand(12.0), None);
     }
-    response.on_hover_text(&lesson.aim);
+    if is_cut {
+        response.on_hover_text(&lesson.aim);
+    }
     begins
 }
 

@@ -1,8 +1,8 @@
 //! How a player is called and marked: a button, and the list that it opens.
 
 use egui::{
-    Align2, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Shape, Stroke, StrokeKind, Ui,
-    WidgetInfo, pos2, vec2,
+    Align2, Id, Key, Modifiers, Popup, PopupCloseBehavior, Rect, Role, Sense, Shape, Stroke,
+    StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::intent::Intent;
@@ -105,6 +105,8 @@ fn list(
         ui.ctx().data_mut(|data| data.insert_temp(draft, text));
     }
     if typed.entered {
+        // This Enter ends the field; it must not also start the game.
+        ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         ui.close();
     }
     let (_, place) = ui.allocate_space(vec2(LIST_WIDTH, height));

@@ -7,7 +7,7 @@ use super::person;
 use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::state::State;
-use crate::app::widgets::choices::{Segments, choice};
+use crate::app::widgets::choices::{Segments, choice, choice_with_notes};
 use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
 use crate::app::words;
@@ -20,24 +20,28 @@ use crate::texts::messages as say;
 
 const HEIGHT: f32 = 60.0;
 const GAP: f32 = 26.0;
+/// What a list below the segments adds to the height.
+const LIST: f32 = 38.0;
 
 /// Both sides and a description of Kete's level; returns the lower end.
 pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let widths = Side::ALL.map(|side| width(ui, state, side));
-    let stacked = widths[0] + widths[1] + GAP > rect.width();
-    let heights = Side::ALL.map(|side| height(ui, state, side, rect.width()));
-    let mut y = rect.min.y;
+    let lists = Side::ALL.map(|side| widest_list(ui, state, side));
+    let widest = lists.into_iter().fold(0.0, f32::max);
+    // What is chosen for one side moves nothing of the other side.
+    let column = (rect.width() - GAP) / 2.0;
+    let stacked = widest.max(kinds_width(ui, state)) > column;
+    let size = match stacked {
+        true if kinds_width(ui, state) + 8.0 + widest <= rect.width() => vec2(rect.width(), HEIGHT),
+        true => vec2(rect.width(), HEIGHT + LIST),
+        false => vec2(column, HEIGHT + LIST),
+    };
+    let step = if stacked { vec2(0.0, size.y + 6.0) } else { vec2(column + GAP, 0.0) };
     for (number, side) in Side::ALL.into_iter().enumerate() {
-        let at = if stacked {
-            pos2(rect.min.x, y + number as f32 * (heights[0] + 2.0))
-        } else {
-            pos2(rect.min.x + number as f32 * (widths[0] + GAP), y)
-        };
-        let width = if stacked { rect.width() } else { widths[number] };
-        player(ui, Rect::from_min_size(at, vec2(width, heights[number])), side, state, intents);
+        let at = rect.min + step * number as f32;
+        player(ui, Rect::from_min_size(at, size), side, state, intents);
     }
-    y += if stacked { heights[0] + heights[1] + 8.0 } else { HEIGHT + 6.0 };
+    let y = rect.min.y + step.y + size.y + 6.0;
     let levels = Side::ALL.into_iter().filter_map(|side| match state.form.players[side] {
         Player::Kete(level) => Some(level_line(state, level)),
         Player::Engine(_) => Some(say::engine::engine_plays().to_owned()),
@@ -77,7 +81,19 @@ fn level_line(state: &State, level: Level) -> String {
             let strength = strength(form.name(), number).round() as i32;
             format!("{says} {}", say::new_game::OwnStrength { strength, value, by }.text())
         }
-        None => says,
+        // Without a rating of one's own, the lowest and the highest level give the scale.
+        None => {
+            let points = |number| strength(form.name(), number).round() as i32;
+            let (first, last) = (Level::LOWEST.get(), Level::HIGHEST.get());
+            let scale = say::new_game::StrengthOnScale {
+                strength: points(number),
+                first,
+                lowest: points(first),
+                last,
+                highest: points(last),
+            };
+            format!("{says} {}", scale.text())
+        }
     }
 }
 
@@ -119,17 +135,20 @@ fn engines(state: &State, side: Side) -> Vec<EngineName> {
     engines
 }
 
-/// Width of a side's controls, with places, levels or engines.
-fn width(ui: &Ui, state: &State, side: Side) -> f32 {
-    let chosen = state.form.players[side];
-    let engines = engines(state, side);
-    let list = match chosen {
-        Player::You => person::WIDTH + 8.0,
-        Player::Friend | Player::FarAway(_) => person::WIDTH + place_width(ui) + 16.0,
-        Player::Kete(_) => level_width(ui, state) + 8.0,
-        Player::Engine(_) => engines_width(ui, &engines) + 8.0,
+/// The most that a side's list of places, levels or engines can take.
+fn widest_list(ui: &Ui, state: &State, side: Side) -> f32 {
+    let friend = person::WIDTH + 8.0 + place_width(ui);
+    let matched = list_width(ui, say::new_game::matched());
+    friend.max(matched).max(levels_width(ui)).max(engines_width(ui, &engines(state, side)))
+}
+
+/// Width of the segments that say who plays.
+fn kinds_width(ui: &Ui, state: &State) -> f32 {
+    let wide = |side| {
+        let chosen = state.form.players[side];
+        who(words::side(side), chosen, &engines(state, side), &kinds()).width(ui)
     };
-    who(words::side(side), chosen, &engines, &kinds()).width(ui) + list
+    Side::ALL.map(wide).into_iter().fold(0.0, f32::max)
 }
 
 /// Where a friend plays.
@@ -138,30 +157,28 @@ fn places() -> [&'static str; 2] {
 }
 
 fn place_width(ui: &Ui) -> f32 {
-    let wide = |words| galley(ui, words, Text::Body, false, Color32::PLACEHOLDER).size().x;
-    places().map(wide).into_iter().fold(0.0, f32::max) + 44.0
+    places().map(|words| list_width(ui, words)).into_iter().fold(0.0, f32::max)
 }
 
 /// Width of the list of levels, as wide as what it shows.
 fn level_width(ui: &Ui, state: &State) -> f32 {
-    let wide = |says: &str| galley(ui, says, Text::Body, false, Color32::PLACEHOLDER).size().x;
-    let says = match state.form.is_matched() {
-        true => wide(say::new_game::matched()),
-        false => Level::all().map(|level| wide(&level_name(level))).fold(0.0, f32::max),
-    };
-    says + 44.0
+    match state.form.is_matched() {
+        true => list_width(ui, say::new_game::matched()),
+        false => levels_width(ui),
+    }
+}
+
+fn levels_width(ui: &Ui) -> f32 {
+    Level::all().map(|level| list_width(ui, &level_name(level))).fold(0.0, f32::max)
+}
+
+/// Width of a list that shows these words.
+fn list_width(ui: &Ui, words: &str) -> f32 {
+    galley(ui, words, Text::Body, false, Color32::PLACEHOLDER).size().x + 44.0
 }
 
 fn engines_width(ui: &Ui, engines: &[EngineName]) -> f32 {
-    let wide = |name: &EngineName| {
-        galley(ui, name.as_str(), Text::Body, false, Color32::PLACEHOLDER).size().x
-    };
-    engines.iter().map(wide).fold(0.0, f32::max) + 44.0
-}
-
-/// A list that does not fit beside the segments is below them.
-fn height(ui: &Ui, state: &State, side: Side, room: f32) -> f32 {
-    if width(ui, state, side) > room { HEIGHT + 38.0 } else { HEIGHT }
+    engines.iter().map(|name| list_width(ui, name.as_str())).fold(0.0, f32::max)
 }
 
 fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<Intent>) {
@@ -201,6 +218,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         };
         intents.push(Intent::Form(FormIntent::Player(side, player)));
     }
+    // A list that does not fit beside the segments is below them.
     let corner = if rect.height() > HEIGHT {
         pos2(rect.min.x, at.y + 22.0)
     } else {
@@ -251,9 +269,16 @@ fn levels(
     let before = usize::from(first.is_some());
     let names: Vec<String> = first.into_iter().chain(Level::all().map(level_name)).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let points = |level: Level| {
+        let strength = strength(form.name(), level.get()).round() as i32;
+        say::new_game::Points { strength }.text()
+    };
+    let notes: Vec<String> =
+        std::iter::repeat_n(String::new(), before).chain(Level::all().map(points)).collect();
     let place = Rect::from_min_size(corner, vec2(level_width(ui, state), 32.0));
     let shown = if form.is_matched() { 0 } else { before + usize::from(level.get()) - 1 };
-    match choice(ui, place, names[shown], &names, shown, true, side) {
+    let picked = choice_with_notes(ui, place, names[shown], (&names, &notes), shown, true, side);
+    match picked {
         Some(0) if before == 1 => intents.push(Intent::Form(FormIntent::Matched(true))),
         Some(number) => {
             if let Some(level) = Level::new((number - before) as u8 + 1) {

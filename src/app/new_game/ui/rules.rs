@@ -152,7 +152,7 @@ impl RulesForm {
             _ => text.line.clone(),
         };
         let words_width = width - control_width - 20.0;
-        let dim = |ink: egui::Color32| if open { ink } else { ink.gamma_multiply(0.8) };
+        let dim = |ink: egui::Color32| if open { ink } else { ink.gamma_multiply(0.85) };
         let runs = [run(&says, Text::Chip, false, dim(theme.muted))];
         let height = (flow(ui, &runs, words_width, 3).size().y + 34.0).max(52.0);
         let (_, rect) = ui.allocate_space(vec2(width, height));

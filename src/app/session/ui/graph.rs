@@ -4,6 +4,8 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetI
 
 use super::view::BoardContext;
 use crate::app::intent::Intent;
+use crate::app::session::seeds_shown::front_rows;
+use crate::app::session::state::PendingMove;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::app::words;
 use crate::app::words::Lead;
@@ -31,6 +33,9 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     let room = rect.max.x - shown.max.x - 12.0;
     let fits = |text: &String| galley(ui, text, Text::Chip, false, theme.muted).size().x <= room;
     let texts = if by_front_row {
+        // The board shows a half-made turn that waits at the house; the graph does not.
+        let waits = matches!(view.session.pending, PendingMove::House { .. });
+        let now = if waits { front_rows(&view.landed.setup) } else { now };
         vec![say::record::FrontRows { south: now.south, north: now.north }.text()]
     } else {
         let whole = words::course_and_goal(now, goal(view));

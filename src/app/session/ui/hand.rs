@@ -7,7 +7,7 @@ use super::view::BoardContext;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::PendingMove;
-use crate::app::session::ui::story::rules::chips;
+use crate::app::session::ui::story::rules::{chips, signs};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
@@ -19,6 +19,8 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::{Hole, RuleId, RuleKind};
 use crate::texts::messages as say;
 
+/// Height of the row of rules.
+const RULES: f32 = 25.0;
 /// Space between two rows of buttons.
 const ROW_GAP: f32 = 4.0;
 
@@ -98,11 +100,14 @@ fn opening(
     if below {
         y = y.max(rect.max.y - height + 4.0);
     } else if rect.max.y - y > 42.0 {
-        let how = how(view, say::labels::opening_how());
-        let runs = [run(&how, Text::Chip, false, theme.muted)];
-        y = label(ui, pos2(rect.min.x, y), width, 2, &runs).max.y + 2.0;
+        // That the tutor does not comment is left out if the rules would have no room.
+        let texts = [how(view, say::labels::opening_how()), say::labels::opening_how().to_owned()];
+        let runs = texts.each_ref().map(|text| [run(text, Text::Chip, false, theme.muted)]);
+        let end = |runs: &[_]| y + flow(ui, runs, width, 2).size().y + 2.0 + RULES;
+        let shown = if end(&runs[0]) <= rect.max.y + 3.0 { &runs[0] } else { &runs[1] };
+        y = label(ui, pos2(rect.min.x, y), width, 2, shown).max.y + 2.0;
     }
-    if y + 22.0 <= rect.max.y + 8.0 {
+    if y + RULES <= rect.max.y + 3.0 {
         let rules = rules_about(view, &[RuleKind::Opening]);
         let end = chips(ui, pos2(rect.min.x, y + 13.0), x, &rules, "opening");
         let mut sorted = placed.to_vec();
@@ -150,21 +155,28 @@ fn round_layout(
     if let Some(round) = view.session.round_over() {
         whole = format!("{} {whole}", words::round_over(&round, view.session.game.players()));
     }
-    let whole_height =
-        flow(ui, &[run(&whole, Text::Story, true, theme.text)], main.width(), 2).size().y;
-    let fits = main.min.y + whole_height <= buttons_at + 2.0;
-    let head = if fits { whole } else { say::hand::LayOutShort { count: left }.text() };
-    let runs = [run(&head, Text::Story, true, theme.text)];
-    let mut y = label(ui, main.min, main.width(), 2, &runs).max.y + 2.0;
-    let how = how(view, say::labels::fill_how());
-    let how = [run(&how, Text::Chip, false, theme.muted)];
-    let needs = flow(ui, &how, main.width(), 3).size().y;
-    if y + needs <= buttons_at {
-        y = label(ui, pos2(main.min.x, y), main.width(), 3, &how).max.y + 2.0;
-    }
+    // In a low card the words are fewer, but what each hole needs is always said.
+    let short = say::hand::LayOutShort { count: left }.text();
+    let [fill, needs] = [say::labels::fill_how(), say::labels::fill_needs()].map(str::to_owned);
+    let whole_how = how(view, &fill);
+    let texts = [(&whole, &whole_how), (&whole, &fill), (&short, &fill), (&short, &needs)];
+    let runs = texts.map(|(head, how)| {
+        let head = [run(head, Text::Story, true, theme.text)];
+        (head, [run(how, Text::Chip, false, theme.muted)])
+    });
+    let fits = |(head, how): &&([_; 1], [_; 1])| {
+        let high = |runs: &[_], rows| flow(ui, runs, main.width(), rows).size().y;
+        main.min.y + high(head, 2) + 2.0 + high(how, 3) <= buttons_at + 2.0
+    };
+    let (head, how) = runs.iter().find(fits).unwrap_or(&runs[3]);
+    let head = label(ui, main.min, main.width(), 2, head);
+    let y = label(ui, pos2(main.min.x, head.max.y + 2.0), main.width(), 3, how).max.y + 2.0;
+    let rules = rules_about(view, &[RuleKind::Layout, RuleKind::LayoutSize]);
+    let signs_at = pos2(main.max.x - 32.0 * rules.len() as f32, main.min.y + 12.0);
     if y + 28.0 <= buttons_at {
-        let rules = rules_about(view, &[RuleKind::Layout, RuleKind::LayoutSize]);
         chips(ui, pos2(main.min.x, y + 14.0), main.max.x, &rules, "fill");
+    } else if head.max.x + 8.0 <= signs_at.x {
+        signs(ui, signs_at, &rules, "fill");
     }
     let none = left == all;
     let sized = |button: Button<'static>| if narrow { button.small() } else { button };
@@ -215,7 +227,7 @@ fn sizes(
         } else {
             words::size_closed(size, seeds)
         };
-        let height = (rect.max.y - y).min(27.0);
+        let height = (rect.max.y - y).min(Sizes::get().height.hit);
         if height < 18.0 {
             return;
         }

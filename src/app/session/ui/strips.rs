@@ -16,7 +16,9 @@ use crate::app::intent::Intent;
 use crate::app::session::state::{Offered, PendingMove};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{ChipTone, chip, chip_width, galley, line, paint_words, run};
+use crate::app::widgets::paint::{
+    ChipTone, chip, chip_width, galley, label, line, paint_words, run,
+};
 use crate::app::widgets::side_disc::{player_seed, side_disc};
 use crate::app::words;
 use crate::draw::board::art::BoardArt;
@@ -341,7 +343,10 @@ fn strip(
     let whole_anyway = fits(whole, 0.0) && !fits(short_width, chip_room);
     let name = if fits(whole, chip_room) || whole_anyway { name } else { short.to_owned() };
     let name_run = run(&name, Text::Body, true, theme.text);
-    let mut x = line(ui, pos2(x, middle), Align2::LEFT_CENTER, &name_run).max.x + 10.0;
+    // Beside a clock even the short name may have no room: then it is cut.
+    let shown = galley(ui, &name, Text::Body, true, theme.text).size();
+    let at = pos2(x, middle - shown.y / 2.0);
+    let mut x = label(ui, at, shown.x.min(right - x).max(24.0), 1, &[name_run]).max.x + 10.0;
     if let Some(seed) = person.seed.filter(|_| x + SEED <= right) {
         player_seed(ui, pos2(x + 3.0, middle), seed);
         x += SEED;
@@ -354,8 +359,13 @@ fn strip(
         x = handful_chip(ui, pos2(x, middle), side, handful).max.x + 10.0;
     }
     // Whose turn it is must be shown, if necessary in fewer words.
-    let turn =
-        if player == Player::You { say::labels::your_turn() } else { say::labels::to_move() };
+    let turn = match player {
+        _ if matches!(view.session.pending, PendingMove::Layout { .. }) => {
+            say::labels::lay_out_few()
+        }
+        Player::You => say::labels::your_turn(),
+        _ => say::labels::to_move(),
+    };
     let is_shown_again = view.session.is_sowing() || view.session.explain.is_some();
     let fewer = match view.session.variation {
         Some(_) => Some((say::analysis::ghost_short(), ChipTone::Warn)),
@@ -424,10 +434,12 @@ fn choices(ui: &mut Ui, view: &BoardContext<'_>, right: Pos2, intents: &mut Vec<
     let session = view.session;
     let height = Sizes::get().height.small_button;
     let at = pos2(right.x, right.y - height / 2.0);
-    // If only a pass is left, its button gets the focus once, so that Enter passes.
+    // If only a pass is left, its button gets the focus once, and again after each refusal, so that
+    // Enter passes.
     let shown = Id::unique("pass shown at");
-    let here = Some(session.game.current());
-    let before = ui.ctx().data(|data| data.get_temp::<Option<NodeId>>(shown));
+    let refused = session.refusal.as_ref().map(|refusal| refusal.since.to_bits());
+    let here = Some((session.game.current(), refused));
+    let before = ui.ctx().data(|data| data.get_temp::<Option<(NodeId, Option<u64>)>>(shown));
     if session.open_moves().contains(&Move::Pass) {
         let button =
             Button::new(say::labels::pass()).look(ButtonLook::Primary).small().key("Enter");

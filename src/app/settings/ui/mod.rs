@@ -132,7 +132,12 @@ fn name_row(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
 
 /// The rows of a tab that follow from the table of settings.
 fn controls(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, tab: SettingsTab) {
-    for control in rows.state.settings.controls(tab) {
+    let mut shown = rows.state.settings.clone();
+    // The tutor of the open game may differ from what the settings say for new ones.
+    if let Some(session) = &rows.state.session {
+        shown.tutoring = session.game.tutoring();
+    }
+    for control in shown.controls(tab) {
         match control {
             SettingControl::Switch { text, on, turned } => {
                 if on_off(ui, &text, on) {

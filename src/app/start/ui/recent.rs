@@ -16,6 +16,7 @@ use crate::app::widgets::rows::wrapped;
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::game::far_away;
 use crate::narration;
 use crate::texts::messages as say;
 
@@ -169,9 +170,19 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
 fn texts(games: &[&KeptGame], state: &State, today: i64) -> Vec<[String; 3]> {
     let words = |game: &&KeptGame| {
         let day = words::day(day_of(game.when, state.autosave.zone_secs), today);
-        [narration::game(game.name()).name.clone(), result(game), day]
+        [name(game), result(game), day]
     };
     games.iter().map(words).collect()
+}
+
+/// The game, with the name of a friend far away: several such games may be of the same kind.
+fn name(game: &KeptGame) -> String {
+    let friend = far_away(game.players).and_then(|(_, side)| game.again.people()[side].name);
+    let game = narration::game(game.name()).name.as_str();
+    match friend {
+        Some(name) => say::far_away::GameWith { game, name: name.as_str() }.text(),
+        None => game.to_owned(),
+    }
 }
 
 fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
@@ -179,7 +190,8 @@ fn measure_in(ui: &Ui, words: &str, bold: bool) -> f32 {
 }
 
 fn result(game: &KeptGame) -> String {
-    if let Some(words) = words::far_away_turn(game.players, game.to_move, game.is_unsent) {
+    let people = game.again.people();
+    if let Some(words) = words::far_away_turn(game.players, people, game.to_move, game.is_unsent) {
         return words;
     }
     words::result_in_list(game.name(), game.players, game.outcome.as_ref(), game.rounds)

@@ -45,8 +45,9 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
         && session.coach.waiting.is_none();
     let note = session.game.node(session.game.current()).comment();
     if is_at_rest && !note.trim().is_empty() {
-        let words: Vec<&str> =
-            note.split_whitespace().chain(story.line.split_whitespace()).collect();
+        // A small card has room for the note alone.
+        let line = if view.metrics.side.is_some() { story.line.as_str() } else { "" };
+        let words: Vec<&str> = note.split_whitespace().chain(line.split_whitespace()).collect();
         story.line = words.join(" ");
     }
     story

@@ -223,14 +223,17 @@ fn upper_needs(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> f
     let line = if size == Text::Body { 20.0 } else { 22.0 };
     let head = (rows as f32 * line).max(ROW);
     let is_there = !story.rules.is_empty() || !story.line.is_empty() || !story.keys.is_empty();
-    head + if is_there { GAP + reason_height(ui, rect, story) } else { 0.0 }
+    // The buttons at the right reach below a first line of one row.
+    let is_beside = rows == 1 && !story.buttons.is_empty();
+    let disc = disc_width(ui, story);
+    let width = if is_beside { head_width(ui, rect, story) } else { rect.width() - disc };
+    head + if is_there { GAP + reason_height(ui, rect, width, story) } else { 0.0 }
 }
 
 /// The height of the rules and the sentence, as [`reason`] places them.
-fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
+fn reason_height(ui: &Ui, rect: Rect, width: f32, story: &Story) -> f32 {
     let theme = Theme::of(ui.ctx());
     let line = [run(&story.line, Text::Chip, false, theme.muted)];
-    let width = rect.width() - disc_width(ui, story);
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
     let all = chips_width(ui, &story.rules);
     let first = chips_width(ui, story.rules.get(..1).unwrap_or_default());
@@ -239,7 +242,10 @@ fn reason_height(ui: &Ui, rect: Rect, story: &Story) -> f32 {
         .map(|(taken, most)| (beside(taken + 4.0), most))
         .into_iter()
         .find(|(words, most)| words.rows.len() <= *most);
-    shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, 2.1 * ROW))
+    // A fourth line only if the last turn keeps its film.
+    let free = rect.height() - ROW - GAP - RULER - LEAST_WITH_FILM;
+    let most = free.clamp(2.1 * ROW, 3.1 * ROW);
+    shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, most))
 }
 
 /// First line and reason, down to `end`. Returns whether there was space for the reason.
@@ -327,7 +333,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     };
     let lines = lines_in(ui, room.height() + 4.0).max(1);
     if story.rules.is_empty() {
-        put(ui, room.min.x, lines.min(3));
+        put(ui, room.min.x, lines.min(4));
         return;
     }
     let whole = chips_width(ui, &story.rules);
