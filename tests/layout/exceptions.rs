@@ -14,7 +14,7 @@ pub enum Rule {
 }
 
 /// The rule, the beginning of the text, and the reason.
-const EXCEPTIONS: [(Rule, &str, &str); 7] = [
+const EXCEPTIONS: [(Rule, &str, &str); 5] = [
     (Rule::Clipped, "South plays", "the last turn in one line; Explain shows it whole"),
     (Rule::Clipped, "North plays", "the last turn in one line; Explain shows it whole"),
     (
@@ -24,16 +24,6 @@ const EXCEPTIONS: [(Rule, &str, &str); 7] = [
     ),
     (Rule::Clipped, "Wilhelmina", "a long name beside a clock; pointing at it shows it whole"),
     (Rule::Clipped, "Bartholomew", "a long name beside a clock; pointing at it shows it whole"),
-    (
-        Rule::Clipped,
-        "Only two moves cost",
-        "a heading in a low page; pointing at it shows it whole",
-    ),
-    (
-        Rule::Clipped,
-        "After ",
-        "a long reason in a low card of the review; pointing at it shows it whole",
-    ),
 ];
 
 /// Whether a text may break a rule.

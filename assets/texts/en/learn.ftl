@@ -172,8 +172,8 @@ learn-was-last = That was the last lesson of this course.
 # $count (Number): how many
 # $steps (Text): their numbers, as a list
 learn-steps-open = { $count ->
-        [one] Step { $steps } is still open: it has no right answer yet.
-       *[other] Steps { $steps } are still open: they have no right answer yet.
+        [one] Step { $steps } is still open. You can go back to it now.
+       *[other] Steps { $steps } are still open. You can go back to them now.
     }
 
 # $count (Number): how many

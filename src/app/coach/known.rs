@@ -94,7 +94,10 @@ impl GameSession {
         if self.shows(HelpKind::HintComing) {
             let (mv, outlook) = self.advice(here);
             let reason = mv.and_then(|mv| self.hint_reason(here, &mv));
-            self.give_hint(mv, outlook.as_ref(), reason, now);
+            let known = self.coach.known.get(&here).map_or(Vec::new(), Weighed::all);
+            let worse = known.iter().filter(|graded| graded.seeds_lost() > 0);
+            let worse: Vec<Move> = worse.map(|graded| graded.mv).collect();
+            self.give_hint(mv, outlook.as_ref(), reason, &worse, now);
         } else if self.help.as_ref().is_some_and(|help| !help.about.is_empty()) {
             self.complete_why();
         }

@@ -170,12 +170,14 @@ impl GameSession {
         self.help = Some(Help::new(HelpKind::HintComing, head, now));
     }
 
-    /// Shows the hint that a search found, if it found one: its arrow, and why.
+    /// Shows the hint that a search found, if it found one: its arrow, and why. `worse` are the moves
+    /// that lose seeds against it.
     pub(crate) fn give_hint(
         &mut self,
         mv: Option<Move>,
         outlook: Option<&narration::Outlook>,
         reason: Option<HintReason>,
+        worse: &[Move],
         now: f64,
     ) {
         let Some(turn) = mv.and_then(|mv| self.game.look_ahead(&mv).ok()) else {
@@ -183,9 +185,10 @@ impl GameSession {
             return;
         };
         let hidden = self.hidden(self.counts_shown(self.counts_set));
-        let mut threat = self.threat(&turn);
+        let mut threat = self.threat(&turn, worse);
         if !hidden.south && !hidden.north {
-            let merits = Merits::new(self.position(), &turn.mv);
+            // A danger that costs nothing in the end is no reason.
+            let merits = Merits::against(self.position(), &turn.mv, worse);
             threat.saves = merits.and_then(|merits| saves(&merits));
             match reason {
                 Some(HintReason::Prevents(words)) => threat.saves = threat.saves.or(Some(words)),
@@ -213,7 +216,7 @@ impl GameSession {
     }
 
     /// What the opponent could take next, after this move and after the others.
-    fn threat(&self, turn: &Turn) -> narration::Threat {
+    fn threat(&self, turn: &Turn, worse: &[Move]) -> narration::Threat {
         let before = *self.position();
         let most = |turn: &Turn| most_captured(&Played::of(before, turn.clone()));
         let mut threat = narration::Threat { after: most(turn), ..narration::Threat::default() };
@@ -221,7 +224,8 @@ impl GameSession {
         for other in others.iter().filter(|other| **other != turn.mv).take(MOST_COMPARED) {
             let Ok(instead) = self.position().play(other) else { continue };
             threat.other_gain = threat.other_gain.max(Course::of(&instead.events).gain());
-            let loses = most(&instead);
+            // After a move that is as good it costs nothing in the end.
+            let loses = if worse.contains(other) { most(&instead) } else { threat.after };
             if threat.worst.is_none_or(|(_, worst)| loses > worst) {
                 threat.worst = Some((*other, loses));
             }

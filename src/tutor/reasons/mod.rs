@@ -332,16 +332,21 @@ pub struct Merits {
 }
 
 impl Merits {
-    /// What speaks for a move; `None` if it is illegal.
+    /// What speaks for a move against all others; `None` if it is illegal.
     pub fn new(before: &Position, mv: &Move) -> Option<Merits> {
+        Merits::against(before, mv, &before.moves())
+    }
+
+    /// What speaks for a move against these others; `None` if it is illegal.
+    pub fn against(before: &Position, mv: &Move, others: &[Move]) -> Option<Merits> {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
         let Some(replies) = whole_replies_to(&turn) else {
             return Some(Merits { turn, haul, saved_from: None });
         };
-        let others = before.moves().into_iter().filter(|other| other != mv).take(MOST_TRIED);
+        let others = others.iter().filter(|other| *other != mv).take(MOST_TRIED);
         let threats = others.filter_map(|other| {
-            let threat = Punishment::strongest(&Played::new(*before, &other).ok()?)?;
+            let threat = Punishment::strongest(&Played::new(*before, other).ok()?)?;
             threat.is_prevented_in(&replies).then_some(threat)
         });
         let saved_from = threats.reduce(|one, other| match other.haul.is_more_than(&one.haul) {
