@@ -7,6 +7,7 @@ use kete::app::WindowOptions;
 use kete::app::coach::intent::CoachIntent;
 use kete::app::intent::Intent;
 use kete::app::session::state::HelpKind;
+use kete::app::settings::state::TutorSetting;
 use kete::app::settings::table::SettingsIntent;
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
@@ -88,7 +89,7 @@ fn the_settings_say_what_the_tutor_does_now_and_in_new_games() {
 #[test]
 fn a_game_from_a_file_is_watched_as_the_settings_say() {
     let mut window = Window::fresh();
-    window.does(Intent::Settings(SettingsIntent::Tutoring(Tutoring::Teach)));
+    window.does(Intent::Settings(SettingsIntent::Tutoring(TutorSetting::Always(Tutoring::Teach))));
     let players = BySide::new(Player::You, Player::Friend);
     let game = GameInProgress::new(Ruleset::new(GameName::Basic), players);
     let path = window.data.path().join("from-a-friend.kete");

@@ -9,7 +9,7 @@ use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::new_game::intent::FormIntent;
 use kete::app::new_game::state::NewGameForm;
-use kete::app::record::state::{Opponent, Record, RecordChange, RecordedGame};
+use kete::app::record::state::{Accuracy, Opponent, Record, RecordChange, RecordedGame};
 use kete::draw::animation::Speed;
 use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
@@ -51,7 +51,7 @@ fn with_record(size: Vec2, theme: ThemeName) -> Window {
             opponent: Opponent::Kete(Level::new(1 + (when % 4) as u8).expect("a level")),
             result: if when % 5 < 3 { PersonResult::Won } else { PersonResult::Lost },
             is_rated: true,
-            accuracy: (when > 2).then_some(60 + when as u8),
+            accuracy: (when > 2).then_some(Accuracy { good: 60 + when as u32, graded: 100 }),
         };
         record.apply(&RecordChange::Ended(format!("game {when}"), game));
     }

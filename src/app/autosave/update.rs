@@ -278,7 +278,8 @@ impl State {
     /// file: it does what the settings say if the file asks for none.
     pub fn lay_opened(&mut self, mut game: GameInProgress) {
         if !game.tutoring().asks() {
-            game.set_tutoring(self.settings.tutoring);
+            let is_first_game = self.choices.is_first_game(game.players());
+            game.set_tutoring(self.settings.tutoring.in_game(is_first_game));
         }
         self.lay(game);
     }

@@ -14,7 +14,7 @@ pub(crate) mod look;
 use egui::{Id, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
 
 use super::control::SettingControl;
-use super::state::{SettingsPage, SettingsTab};
+use super::state::{SettingsPage, SettingsTab, TutorSetting};
 use super::table::SettingsIntent;
 use crate::app::intent::Intent;
 use crate::app::record::ui::{OWN_NAME, own_name};
@@ -133,9 +133,13 @@ fn name_row(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
 /// The rows of a tab that follow from the table of settings.
 fn controls(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, tab: SettingsTab) {
     let mut shown = rows.state.settings.clone();
-    // The tutor of the open game may differ from what the settings say for new ones.
+    // The tutor of the open game may differ from what the settings say.
     if let Some(session) = &rows.state.session {
-        shown.tutoring = session.game.tutoring();
+        let is_first_game = rows.state.choices.is_first_game(session.game.players());
+        let here = session.game.tutoring();
+        if shown.tutoring.in_game(is_first_game) != here {
+            shown.tutoring = TutorSetting::Always(here);
+        }
     }
     for control in shown.controls(tab) {
         match control {

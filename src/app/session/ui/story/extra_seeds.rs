@@ -6,12 +6,12 @@ use crate::rules::{OffBoard, Side, Turn};
 use crate::texts::messages as say;
 use crate::texts::yes;
 
-/// What the house of the side to move is for.
+/// What your house is for, if it is your turn.
 pub(super) fn house_line(session: &GameSession) -> Option<String> {
-    let mover = session.mover();
-    let you = yes(your_side(session.game.players()) == Some(mover));
-    let house = session.position().setup().houses[mover];
-    house.then(|| say::play::HouseLine { you, side: mover }.text())
+    let side = session.mover();
+    let is_yours = your_side(session.game.players()) == Some(side);
+    let house = session.position().setup().houses[side];
+    (house && is_yours).then(|| say::play::HouseLine { you: yes(true), side }.text())
 }
 
 /// Who has just placed the last extra seed, the side to move first.
