@@ -184,6 +184,12 @@ pub(super) fn asked_about(played: &Played, what: Question) -> Option<RuleId> {
         // What ends the game or shares the last seeds, not what was captured before.
         return played.turn.events.last().map(|event| event.rule);
     }
+    if what == Question::Last && played.laps() == 1 {
+        // How far a handful goes: not what happens where it ends.
+        let skips = |event: &&Event| matches!(event.step, Happening::Skip(_));
+        let skip = played.turn.events.iter().find(skips).map(|event| event.rule);
+        return skip.or_else(|| sown_by(played)).or(Some(main));
+    }
     if what == Question::Laps {
         // The event that starts the next lap, not the one that ends the last lap.
         let goes_on =

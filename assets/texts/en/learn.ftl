@@ -128,6 +128,9 @@ learn-right = Right.
 # $said (Text): the answer that was given
 learn-you-said = You said { $said }.
 
+# $said (Text): the answer that was given, as words of its own
+learn-you-said-words = You said “{ $said }”.
+
 # $answer (Text): the answer that was given
 learn-your-answer = Your answer: { $answer }
 

@@ -228,7 +228,8 @@ impl ActiveLesson {
         let mut session = GameSession::new(game);
         session.flipped = below == Side::North;
         session.to_goal = self.is_game();
-        session.offers_all_ways = self.asks_what_may_be_played();
+        // In a task the way is the learner's choice, even if only one is allowed.
+        session.offers_all_ways = matches!(self.run.step(), LessonStep::Ask { .. });
         session.locked = match self.run.step() {
             LessonStep::Ask { .. } | LessonStep::Play { .. } => false,
             LessonStep::Guess { .. } => self.checked,
@@ -414,6 +415,11 @@ impl ActiveLesson {
         if let Some(refused) = self.refused_mut() {
             refused.sense_shown = true;
         }
+    }
+
+    /// Whether this is a step that shows turns, and the last one was shown.
+    pub fn has_shown_all(&self) -> bool {
+        matches!(self.run.step(), LessonStep::Show { .. }) && !self.is_showing()
     }
 
     /// Whether something is still to be shown.

@@ -181,7 +181,8 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let (head, line, rules) = (foretold.head, foretold.line, foretold.rules);
         return Says { head, line, rules, ..Says::default() };
     }
-    match session.map(course_of_play).filter(|text| !text.is_empty()) {
+    let is_shown = lesson.has_shown_all();
+    match session.map(|session| course_of_play(session, is_shown)).filter(|text| !text.is_empty()) {
         Some(head) => Says { head, ..Says::default() },
         None if lesson.is_from_game() => {
             Says { line: say::learn::how_task().to_owned(), ..Says::default() }
@@ -190,14 +191,18 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
     }
 }
 
-/// What the board says of its last turn, with the learner as `you`.
-fn course_of_play(session: &GameSession) -> String {
+/// What the board says of its last turn, with the learner as `you`; of all moves of it once they
+/// were shown.
+fn course_of_play(session: &GameSession, is_shown: bool) -> String {
     let you = your_side(session.game.players());
     let as_you = |turns: &[&Turn]| turns::moves_in_a_row(turns, turns::ALL_SEEN, you).words;
     if let Some(turn) = session.turn_being_sown() {
         // What comes of it is said when it has come.
         let told = as_you(&[turn]);
         return told.split_inclusive(". ").next().unwrap_or_default().trim_end().to_owned();
+    }
+    if is_shown && let Some(told) = session.last_turn_text(turns::ALL_SEEN, you) {
+        return told.words;
     }
     let node = session.game.node(session.landed_at());
     // A move that gives another one is announced alone.
@@ -294,7 +299,9 @@ fn inside(
         }
     }
     let asks = lesson.takes_moves() && session.is_some_and(|session| session.may_ask());
-    if asks && lesson.feedback.is_some() {
+    // Half a button below a long reply is none.
+    let fits = says.is_refusal || y + Sizes::get().height.small_button <= room.max.y + 4.0;
+    if asks && lesson.feedback.is_some() && fits {
         let open = Button::new(say::labels::what_may_i_play()).icon(Icon::Eye).small().key("M");
         let mut buttons = vec![(open, Intent::Command(Command::WhatMayIPlay))];
         let has_sense = |refused: &&Refused| {

@@ -137,7 +137,11 @@ pub fn right_so(what: &str) -> String {
 
 /// `You said F. The last seed falls in A.`
 pub fn you_said(said: &str, answer: &str) -> String {
-    format!("{} {answer}", say::YouSaid { said }.text())
+    let said = match said.contains(' ') {
+        true => say::YouSaidWords { said }.text(),
+        false => say::YouSaid { said }.text(),
+    };
+    format!("{said} {answer}")
 }
 
 /// What the stars mean, once a lesson is over, and which one comes next.
