@@ -481,7 +481,11 @@ reasons-is-worse = With { $move } you end { $count ->
 reasons-wins-later = After { $move } you still win, but later than with the best move.
 
 # $move (Text): the move
-reasons-gives-nothing = No move does better than { $move }.
+# $sure (Text): yes where that is proven
+reasons-gives-nothing = { $sure ->
+        [yes] No move does better than { $move }.
+       *[no] Kete sees no better move than { $move }.
+    }
 
 # $move (Text): the move
 reasons-is-weaker = { $move } is weaker than the best move.

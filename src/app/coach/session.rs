@@ -168,7 +168,7 @@ impl GameSession {
             return Some(words::wins_later(mv));
         }
         if seeds == 0 {
-            return Some(words::gives_nothing(mv));
+            return Some(words::gives_nothing(mv, graded.proven));
         }
         let reasons = Reasons::of_weak(self.position(), &graded, known)?;
         Some(words::gives_away(&reasons, seeds, graded.proven))

@@ -312,16 +312,32 @@ fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected>
     all.skip(least.saturating_sub(1)).collect()
 }
 
-/// The seeds of both sides at the end of the game after two moves; `None` if a line does not go so
-/// far.
+/// The seeds of both sides at the end of the game after two moves. If a line does not go so far, they
+/// follow from its proven lead where every seed ends in a store; `None` elsewhere.
 fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> {
-    let end = |turn: &Played| {
+    let played_out = |turn: &Played| {
         let mut position = turn.turn.after;
         for mv in weighed.expected_after(&turn.turn.mv) {
             position = position.play(mv).ok()?.after;
         }
         Some(position.outcome()?.seeds)
     };
+    let by_lead = |turn: &Played| {
+        let mover = turn.turn.mover;
+        let lead = weighed.score_of(&turn.turn.mv).filter(|score| score.counts_seeds())?.seeds();
+        let setup = turn.before.setup();
+        let all: u32 = Side::ALL
+            .into_iter()
+            .map(|side| setup.on_side(side) + u32::from(setup.stores[side]))
+            .sum();
+        let twice = u16::try_from(all as i32 + lead).ok()?;
+        let has_all = turn.before.ruleset().facts().sows_store && twice % 2 == 0;
+        let own = twice / 2;
+        let others = u16::try_from(all).ok()?.checked_sub(own)?;
+        let seeds = BySide::from_fn(|side| if side == mover { own } else { others });
+        has_all.then_some(seeds)
+    };
+    let end = |turn: &Played| played_out(turn).or_else(|| by_lead(turn));
     Some(Collected { moves: None, own: end(own)?, better: end(better)? })
 }
 

@@ -246,7 +246,10 @@ impl Reasons {
         let better = *others.first()?;
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
-        let threat = Punishment::after(before, mv, weighed.expected_after(mv));
+        // Where the end is known from a table, no moves are expected.
+        let line = weighed.expected_after(mv);
+        let strongest = || Punishment::strongest(&turn).filter(|_| line.is_empty());
+        let threat = Punishment::after(before, mv, line).or_else(strongest);
         let remedy = threat.as_ref().and_then(|threat| {
             let some = &others[..others.len().min(MOST_OTHERS)];
             Remedy::find(before, some, weighed, threat)

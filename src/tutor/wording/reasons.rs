@@ -306,8 +306,8 @@ pub fn wins_later(mv: &Move) -> String {
 }
 
 /// That no move is better than one.
-pub fn gives_nothing(mv: &Move) -> String {
-    say::GivesNothing { move_: move_in_sentence(mv) }.text()
+pub fn gives_nothing(mv: &Move, is_sure: bool) -> String {
+    say::GivesNothing { move_: move_in_sentence(mv), sure: yes(is_sure) }.text()
 }
 
 /// Of a move about which the search does not agree with itself: the strongest reply to it, if one
