@@ -1,6 +1,6 @@
 //! Long sentences in low places: they wrap or scroll, and none is cut short.
 
-use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, Rect, TouchPhase, vec2};
+use egui::{Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, TouchPhase, vec2};
 use kete::app::WindowOptions;
 use kete::app::coach::intent::CoachIntent;
 use kete::app::intent::Intent;
@@ -67,7 +67,7 @@ fn a_long_note_on_a_low_card_is_shown_whole() {
     let options = WindowOptions { file, ..Default::default() };
     let mut window = Window::open(options, vec2(900.0, 600.0), ThemeName::Light);
     window.key(Key::Home);
-    let mut last = (String::new(), Rect::NOTHING);
+    let mut last = String::new();
     for _ in 0..4 {
         window.key(Key::PageDown);
         window.steps(2);
@@ -76,12 +76,16 @@ fn a_long_note_on_a_low_card_is_shown_whole() {
         let begins: String = note.chars().take(20).collect();
         let texts = texts(&window);
         let shown = texts.iter().find(|(words, ..)| words.starts_with(&begins));
-        let (_, _, is_cut, rect) = shown.expect("the note is on the card");
+        let (_, _, is_cut, _) = shown.expect("the note is on the card");
         assert!(!is_cut, "cut short: {note}");
-        last = (begins, *rect);
+        last = begins;
     }
-    // The last one is higher than its place: the wheel brings its end.
-    let (begins, before) = last;
+    // In large letters the last one is higher than its place: the wheel brings its end.
+    window.state_mut().settings.text_percent = 150;
+    window.steps(4);
+    let begins = last;
+    let large = texts(&window);
+    let before = large.iter().find(|(words, ..)| words.starts_with(&begins)).expect("the note").3;
     let at = before.min + vec2(20.0, 10.0);
     window.harness.event(Event::PointerMoved(at));
     window.steps(2);

@@ -87,6 +87,16 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
     } else if said.contains(" can win in ") {
         assert!(said.starts_with("After ") && weighed.is_exact(mv), "{said}");
         "loses"
+    } else if let Some((first, second)) = said.split_once(" no longer ends in your store; after ") {
+        let better = second.strip_suffix(&format!(" {mv} still does.")).expect(said);
+        assert_eq!(first, format!("After {mv} {better}"));
+        let gives_again = |first: &str, second: &str| {
+            let after = turned(first);
+            assert_eq!(after.with("again").count(), 1, "{said}");
+            Turned::of(&after.after, &parsed(&after.after, second)).with("again").count() == 1
+        };
+        assert!(gives_again(better, &mv.to_string()) && !gives_again(&mv.to_string(), better));
+        "spoils"
     } else if let Some(said_of) = said.strip_suffix(" it cannot.") {
         assert!(said.starts_with(&format!("After {mv} ")), "{said}");
         let better = said_of.rsplit_once("; after ").expect(said).1;

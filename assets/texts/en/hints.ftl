@@ -183,7 +183,10 @@ hints-round-ahead = You end the round { $count ->
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-hints-you-win-by = You win by { $count } from here, whatever { SIDE($other) } does.
+hints-you-win-by = You end the game { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } ahead, whatever { SIDE($other) } does.
 
 # $other (Side): the side that it is about
 hints-level-proven = If { SIDE($other) } plays its best, the game ends in a draw.

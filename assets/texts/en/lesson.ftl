@@ -140,6 +140,11 @@ lesson-back-before-turn = Back to the board before that turn.
 # $number (Number): its number
 lesson-at-step = You are at step { $number }, with the board of that step.
 
+# The same where the board is turned.
+# $number (Number): its number
+# $mover (Side): the side that it is about
+lesson-at-step-turned = You are at step { $number }, with the board of that step, and you are { SIDE($mover) } here.
+
 # How texts of courses begin that say so themselves.
 lesson-same-board = The same board
 lesson-first-board = The first board

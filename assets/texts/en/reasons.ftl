@@ -258,6 +258,15 @@ reasons-takes = { $better } { $eats ->
 # $move (Text): the move
 reasons-moves-again = { $better } gives another move at once; { $move } does not.
 
+# $move (Text): the move
+# $better (Text): a better one
+# $is-you (Text): yes if the mover is the person who reads
+# $mover (Side): who plays the move
+reasons-spoils = After { $move } { $better } no longer ends in { $is-you ->
+        [yes] your store
+       *[no] { SIDE($mover) }'s store
+    }; after { $better } { $move } still does.
+
 ## What the play that Kete expects brings. $before are the moves of both sides before the capture.
 # $move (Text): the move
 # $is-you (Text): yes if the opponent is the person who reads

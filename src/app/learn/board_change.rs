@@ -32,6 +32,8 @@ pub enum BoardChange {
     /// The learner came from another step than the one before: “the same board” and “one seed more”
     /// are not about what was on the board last.
     AtStep(usize),
+    /// The same, seen by the side that is now below.
+    AtStepTurned(usize, Side),
 }
 
 impl BoardChange {
@@ -46,6 +48,7 @@ impl BoardChange {
             BoardChange::BackBeforeMove => say::back_before_move().to_owned(),
             BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
             BoardChange::AtStep(number) => say::AtStep { number }.text(),
+            BoardChange::AtStepTurned(number, mover) => say::AtStepTurned { number, mover }.text(),
         })
     }
 }
@@ -148,10 +151,13 @@ impl ActiveLesson {
 
     /// The learner came to this step from another one than the one before it.
     pub(crate) fn note_jump(&mut self) {
+        let number = self.run.at() + 1;
         let change = &mut self.board_before.change;
-        if !matches!(change, None | Some(BoardChange::Turned(_) | BoardChange::NewTurned(_))) {
-            *change = Some(BoardChange::AtStep(self.run.at() + 1));
-        }
+        *change = change.map(|change| match change {
+            BoardChange::Turned(side) => BoardChange::Turned(side),
+            BoardChange::NewTurned(side) => BoardChange::AtStepTurned(number, side),
+            _ => BoardChange::AtStep(number),
+        });
     }
 
     /// How the board has changed, until the learner does something on it.
@@ -172,7 +178,7 @@ impl ActiveLesson {
         let text = &self.run.step().common().text;
         let is_turned = matches!(change, BoardChange::Turned(_) | BoardChange::NewTurned(_));
         let says_it = [say::same_board(), say::first_board()];
-        let is_jump = matches!(change, BoardChange::AtStep(_));
+        let is_jump = matches!(change, BoardChange::AtStep(_) | BoardChange::AtStepTurned(..));
         let is_same =
             !is_turned && !is_jump && says_it.iter().any(|words| text.starts_with(*words));
         (!is_same && !text.starts_with(&words)).then_some(words)

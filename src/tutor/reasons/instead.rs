@@ -20,6 +20,8 @@ pub enum Instead {
     Takes(Haul),
     /// After the better one the mover moves again.
     Again,
+    /// Both give another move, but after this one the better one no longer does.
+    Spoils,
     /// After the move the opponent makes this capture, after the better one none as large.
     Suffers(Later),
     /// After the better one the mover makes this capture, after the move none as large.
@@ -166,6 +168,14 @@ impl Instead {
         found.extend(suffers.map(|(more, later)| (more, Instead::Suffers(later))));
         found.extend(gains.map(|(more, later)| (more, Instead::Gains(later))));
         let most = found.into_iter().reduce(|one, it| if it.0 > one.0 { it } else { one });
+        let is_free = |first: &Played, second: &Played| {
+            let next = Played::new(first.turn.after, &second.turn.mv);
+            next.is_ok_and(|next| Haul::of(&next).again)
+        };
+        let spoils = there.again && haul.again && is_free(better, own) && !is_free(own, better);
+        if spoils && most.as_ref().is_none_or(|(more, _)| *more < LEAST_NAMED) {
+            return Some(Instead::Spoils);
+        }
         match most {
             Some((_, reason @ Instead::Takes(_))) => return Some(reason),
             Some((more, reason)) if more >= LEAST_NAMED || !is_again => return Some(reason),
@@ -191,7 +201,7 @@ impl Instead {
                 Some(later.haul.captures().saturating_sub(later.most))
             }
             Instead::Saves(threat) => Some(threat.haul.takes()),
-            Instead::Again => Some(AGAIN),
+            Instead::Again | Instead::Spoils => Some(AGAIN),
             Instead::Collects(collected) => collected.explains(own.mover).try_into().ok(),
             _ => None,
         }

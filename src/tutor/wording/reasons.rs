@@ -136,6 +136,10 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             say::Takes { better, eats: yes(haul.eats), taken: captured(haul), move_, count }.text()
         }
         Instead::Again => say::MovesAgain { better, move_ }.text(),
+        Instead::Spoils => {
+            let is_you = yes(you == Some(mover));
+            say::Spoils { better, move_, is_you, mover }.text()
+        }
         Instead::Suffers(later) => suffers(reasons, later, you),
         Instead::Gains(later) => {
             let Later { mv: next, haul, before, most, .. } = later;

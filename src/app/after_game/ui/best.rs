@@ -60,7 +60,10 @@ pub(super) fn best_ui(
     line(ui, inner.min + egui::vec2(0.0, 12.0), Align2::LEFT_CENTER, &title);
     let room = inner.with_min_y(inner.min.y + TITLE);
     let places = CardPlaces::of(ui, room, position, 0.0, &says);
-    let layout = SeedLayout::start(position);
+    let before = largest.map_or(Some(end(view)), |(id, _)| game.node(id).parent());
+    // The colours of the seeds in a store follow from the game.
+    let layout =
+        before.map_or_else(|| SeedLayout::start(position), |id| view.session.seed_layout_at(id));
     let mut board = layout.show(view.session.flipped, view.state.material(), view.state.seeds());
     if let Some((hole, (_, turn))) = largest.and_then(|found| Some((found.1.mv.hole()?, found))) {
         turn_marks::foreseen(turn, hole, ALL_SEEN, &mut board.marks);

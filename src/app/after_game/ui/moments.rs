@@ -22,7 +22,7 @@ use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::move_in_sentence;
-use crate::rules::{Move, Position, Side, Way};
+use crate::rules::{BoardShape, Move, Position, Side, Way};
 use crate::texts::messages as say;
 use crate::tutor::Grade;
 
@@ -264,7 +264,11 @@ fn show_board(
     number: usize,
     art: &mut BoardArt,
 ) {
-    let seed_layout = SeedLayout::start(&moment.before);
+    // In the ring the colours of the seeds in a store follow from the game.
+    let seed_layout = match moment.before.shape() {
+        BoardShape::Ring => view.session.seed_layout_at(moment.turn.from),
+        _ => SeedLayout::start(&moment.before),
+    };
     let flipped = view.session.flipped;
     let mut board = seed_layout.show(flipped, view.state.material(), view.state.seeds());
     let (played, better) = (&moment.turn.mv, &moment.fall.better);
