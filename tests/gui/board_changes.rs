@@ -129,7 +129,7 @@ fn a_changed_board_fades_in_and_stays() {
     assert!(faded(&window) < at_first);
     window.steps(20);
     assert_eq!(faded(&window), 0.0);
-    window.assert_has("A new board, turned back: you are South again.");
+    window.assert_has("You are at step 8, with the board of that step, and you are South here.");
 }
 
 #[test]

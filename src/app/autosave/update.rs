@@ -275,11 +275,13 @@ impl State {
     }
 
     /// Begins a session of a game from elsewhere. The tutor is a choice of the person, not of a
-    /// file: it does what the settings say if the file asks for none.
+    /// file: if the file asks for none, it does what the person has set. A newcomer's first games
+    /// are those begun here.
     pub fn lay_opened(&mut self, mut game: GameInProgress) {
-        if !game.tutoring().asks() {
-            let is_first_game = self.choices.is_first_game(game.players());
-            game.set_tutoring(self.settings.tutoring.in_game(is_first_game));
+        if let Some(tutoring) = self.settings.tutoring.in_every_game()
+            && !game.tutoring().asks()
+        {
+            game.set_tutoring(tutoring);
         }
         self.lay(game);
     }

@@ -57,6 +57,14 @@ impl TutorSetting {
             TutorSetting::Always(tutoring) => tutoring,
         }
     }
+
+    /// What it does in every game; `None` for first games only.
+    pub fn in_every_game(self) -> Option<Tutoring> {
+        match self {
+            TutorSetting::FirstGames => None,
+            TutorSetting::Always(tutoring) => Some(tutoring),
+        }
+    }
 }
 
 /// Whose holes show their counts (`awale.count`: `seed-counts`).
