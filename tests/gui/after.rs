@@ -257,7 +257,7 @@ fn a_game_that_goes_on_is_analysed_between_two_people_and_goes_on_after_it() {
 
 /// A game against Kete that South resigns after three turns.
 fn given_up_against_kete() -> Window {
-    let mut window = Window::game(GameName::Owari, false);
+    let mut window = Window::game_unasked(GameName::Owari);
     for _ in 0..3 {
         let mv = window.session().position().moves()[0];
         window.press_move(mv);

@@ -67,7 +67,6 @@ fn a_long_note_on_a_low_card_is_shown_whole() {
     let options = WindowOptions { file, ..Default::default() };
     let mut window = Window::open(options, vec2(900.0, 600.0), ThemeName::Light);
     window.key(Key::Home);
-    let mut last = String::new();
     for _ in 0..4 {
         window.key(Key::PageDown);
         window.steps(2);
@@ -78,14 +77,15 @@ fn a_long_note_on_a_low_card_is_shown_whole() {
         let shown = texts.iter().find(|(words, ..)| words.starts_with(&begins));
         let (_, _, is_cut, _) = shown.expect("the note is on the card");
         assert!(!is_cut, "cut short: {note}");
-        last = begins;
     }
-    // In large letters the last one is higher than its place: the wheel brings its end.
-    window.state_mut().settings.text_percent = 150;
+    // One that is higher than its place scrolls: the wheel brings its end.
+    let session = window.state_mut().session.as_mut().expect("a game");
+    let here = session.game.current();
+    session.game.set_comment(here, "A long note. ".repeat(60));
     window.steps(4);
-    let begins = last;
-    let large = texts(&window);
-    let before = large.iter().find(|(words, ..)| words.starts_with(&begins)).expect("the note").3;
+    let begins = "A long note.".to_owned();
+    let long = texts(&window);
+    let before = long.iter().find(|(words, ..)| words.starts_with(&begins)).expect("the note").3;
     let at = before.min + vec2(20.0, 10.0);
     window.harness.event(Event::PointerMoved(at));
     window.steps(2);

@@ -192,7 +192,7 @@ fn the_page_shows_streaks_rating_and_accuracy() {
     window.steps(2);
     window.assert_has("Rating at Owari");
     assert!(window.has_start("Your rating after each of 7 games, from "), "{:?}", window.names());
-    let says = "65 % of your moves were good: 325 of 500, in the last 5 games you reviewed.";
+    let says = "65 % of your moves were good: 325 of 500, in the last 5 games that Kete graded.";
     assert!(window.has_start(says), "{:?}", window.names());
     assert!(window.has_start("Your accuracy in 5 reviewed games, from 63 % to 67 %"));
 }

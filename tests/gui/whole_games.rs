@@ -47,7 +47,7 @@ fn a_game_of_owari_by_keys_ends_with_its_result() {
 
 /// Plays a game against Kete through the accessibility tree, up to `most` own turns.
 fn against_kete(game: GameName, most: usize) -> Window {
-    let mut window = Window::game(game, false);
+    let mut window = Window::game_unasked(game);
     for _ in 0..most {
         window.rest();
         if window.session().game.is_over() {

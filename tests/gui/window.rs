@@ -14,7 +14,7 @@ use kete::app::{App, WindowOptions};
 use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeChoice;
 use kete::draw::theme::ThemeName;
-use kete::game::GameInProgress;
+use kete::game::{GameInProgress, Tutoring};
 use kete::rules::{Colour, GameName, Hole, Move, Setup, Way};
 
 use crate::cpu_renderer::CpuRenderer;
@@ -125,6 +125,14 @@ impl Window {
     pub fn game(name: GameName, friend: bool) -> Window {
         let options = WindowOptions { new: Some(name), friend, ..Default::default() };
         Window::open(options, USUAL, ThemeName::Light)
+    }
+
+    /// A game against Kete in which the tutor of a newcomer's first games does not ask.
+    pub fn game_unasked(name: GameName) -> Window {
+        let mut window = Window::game(name, false);
+        let session = window.state_mut().session.as_mut().expect("a game");
+        session.game.set_tutoring(Tutoring::Off);
+        window
     }
 
     /// Two people at a position set by hand.

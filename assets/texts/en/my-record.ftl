@@ -134,7 +134,7 @@ my-record-accuracy = Accuracy
 my-record-of-late = { $percent } % of your moves were good: { $good } of { $moves }, in { $games ->
         [one] the last game
        *[other] the last { $games } games
-    } you reviewed.
+    } that Kete graded.
 
 # $count (Number): how many games
 my-record-not-in-it = { $count ->

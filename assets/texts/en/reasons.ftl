@@ -401,8 +401,7 @@ reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
        *[other] { $count } seeds better off
     } { $moves ->
         [0] at the end of the game
-        [one] after { $moves } move
-       *[other] after { $moves } moves
+       *[other] in the long run
     }.
 
 # $move (Text): the move
