@@ -66,9 +66,7 @@ impl fmt::Display for Agreement {
 pub fn score(position: &Position) -> BySide<u16> {
     let setup = position.setup();
     match setup.shape {
-        BoardShape::FourRows => {
-            BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16)
-        }
+        BoardShape::FourRows => setup.owned(),
         BoardShape::TwoRows { .. } | BoardShape::Ring => setup.stores,
     }
 }

@@ -93,6 +93,11 @@ impl Setup {
         self.shape.holes_of(side).map(|hole| self.seeds_in(hole).total() as u32).sum()
     }
 
+    /// Seeds in each side's own holes, and in its store or its extra seeds.
+    pub fn owned(&self) -> BySide<u16> {
+        BySide::from_fn(|side| self.stores[side] + self.on_side(side) as u16)
+    }
+
     /// All seeds, stores and extra seeds included.
     pub fn total(&self) -> u32 {
         let stores = self.stores.south as u32 + self.stores.north as u32;

@@ -47,7 +47,8 @@ fn best_seeds(
 fn seeds_of(at: &Position, side: Side) -> i32 {
     let setup = at.setup();
     debug_assert_eq!(setup.shape, BoardShape::FourRows, "stores hold seeds still to be placed");
-    let of = |side| setup.on_side(side) as i32 + i32::from(setup.stores[side]);
+    let owned = setup.owned();
+    let of = |side| i32::from(owned[side]);
     match at.outcome().and_then(|outcome| outcome.winner) {
         Some(winner) if winner == side => of(side) + of(side.other()),
         Some(_) => 0,

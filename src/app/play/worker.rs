@@ -15,7 +15,7 @@ use crate::app::state::State;
 use crate::app::{crashes, engines, session};
 use crate::draw::animation::Speed;
 use crate::game::{Agreement, EngineName, Player, decided, score};
-use crate::rules::{BySide, GameGoal, Move, Position, Side};
+use crate::rules::{GameGoal, Move, Position, Side};
 use crate::search::tables::{TableStore, TableView};
 use crate::search::{KeptTable, Limits, Oversight, Request, SearchResult};
 
@@ -270,8 +270,7 @@ pub fn ended_now(position: &Position, kete: Side) -> i32 {
     }
     let mut seeds = score(position);
     if facts.has_rounds {
-        let setup = position.setup();
-        seeds = BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16);
+        seeds = position.setup().owned();
     }
     i32::from(seeds[kete]) - i32::from(seeds[kete.other()])
 }

@@ -92,7 +92,7 @@ impl GameSession {
         BySide::from_fn(|side| match self.name().facts().off_board {
             OffBoard::Nothing => front_rows(setup)[side],
             OffBoard::Store if !self.landed_position().layout_sizes().is_empty() => {
-                setup.stores[side] + setup.on_side(side) as u16
+                setup.owned()[side]
             }
             OffBoard::Store | OffBoard::ExtraSeeds => setup.stores[side],
         })

@@ -107,8 +107,7 @@ pub(in crate::protocol) fn finished(line: &Line) -> Option<(Outcome, RuleId)> {
     if !has(RuleKind::Layout) && position.layout_sizes().is_empty() {
         return None;
     }
-    let setup = position.setup();
-    let seeds = BySide::from_fn(|side| setup.stores[side] + setup.on_side(side) as u16);
+    let seeds = position.setup().owned();
     let rule = match has(RuleKind::Repetition) {
         true => RuleId::GameRepetition,
         false => position.ruleset().name().rule_about(RuleKind::Round)?,

@@ -1,7 +1,6 @@
 //! What the tutor says to a guessed move of a commented game.
 
 use super::lead;
-use crate::rules::{Position, Side};
 use crate::texts::messages::guess as say;
 use crate::tutor::guess::{
     MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT,
@@ -36,9 +35,11 @@ pub fn why(guessed: &MoveGuessed, because: &str) -> String {
             say::CostsAtEnd { move_, game, after, best }.text()
         }
         (MoveWorth::Eats(own, turns), MoveWorth::Eats(best, _)) => {
-            // All seeds stand for a win.
+            // A win counts as all seeds.
             let at = &guessed.guessed.before;
-            let (had, others) = (owned(at, at.to_move()), owned(at, at.to_move().other()));
+            let owned = at.setup().owned();
+            let [had, others] =
+                [at.to_move(), at.to_move().other()].map(|side| i32::from(owned[side]));
             match (best >= others, own <= -had) {
                 (true, _) => say::MissesWin { move_, game, turns }.text(),
                 (false, true) => say::LetsWin { move_, game, turns }.text(),
@@ -50,12 +51,6 @@ pub fn why(guessed: &MoveGuessed, because: &str) -> String {
         (MoveWorth::End(_) | MoveWorth::Eats(..), _) => return because.to_owned(),
     };
     say::CostAndReason { cost, because }.text()
-}
-
-/// The seeds of a side on the board and in hand.
-fn owned(at: &Position, side: Side) -> i32 {
-    let setup = at.setup();
-    setup.on_side(side) as i32 + i32::from(setup.stores[side])
 }
 
 /// The points of a whole lesson and its stars.
