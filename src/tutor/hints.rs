@@ -85,11 +85,7 @@ pub fn hints(
         }
         LessonStep::Predict { what, play, hints, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
-            let you = match what {
-                Question::Result => board.to_move(),
-                _ => played.turn.mover,
-            };
-            (of_question(&played, *what, you), hints)
+            (of_question(&played, *what, board), hints)
         }
         LessonStep::Quiz { rules, because, .. } => {
             let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
@@ -251,12 +247,21 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
     ladder
 }
 
-pub(super) fn of_question(played: &Played, what: Question, you: Side) -> Vec<Hint> {
+/// The side that is asked about a turn: the one that makes it. How a game ends is asked of the side
+/// that began on the board, even if the other one ends it.
+pub(super) fn side_asked(played: &Played, what: Question, board: &Position) -> Side {
+    match what {
+        Question::Result => board.to_move(),
+        _ => played.turn.mover,
+    }
+}
+
+pub(super) fn of_question(played: &Played, what: Question, board: &Position) -> Vec<Hint> {
     let mv = played.turn.mv;
     let rule = asked_about(played, what);
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let answer = played.answer(what).unwrap_or_default();
-    let answer = words::answer(what, &answer, Some(you));
+    let answer = words::answer(what, &answer, Some(side_asked(played, what, board)));
     let foretold = turns::preview(&played.turn);
     // Where the last seed of a single lap lands is the whole answer.
     let is_all = what == Question::Last && played.laps() == 1;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::board::boards;
 use super::booking::is_sowing;
 use super::elsewhere::{Elsewhere, right_elsewhere};
-use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task};
+use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task, side_asked};
 use super::judge::{Verdict, judge};
 use super::played::Played;
 use super::schema::{Course, Lesson, LessonStep, Question};
@@ -223,15 +223,10 @@ impl LessonRun {
         Some((*what, played))
     }
 
-    /// The side of the learner in a `Predict`: the one that makes the turn asked about. How a game
-    /// ends is asked of the side that began, even if the other one ends it.
+    /// The side of the learner in a `Predict`.
     pub fn asked_side(&self) -> Option<Side> {
         let (what, played) = self.asked()?;
-        let began = self.shown_board().map(Position::to_move);
-        match what {
-            Question::Result => began,
-            _ => Some(played.turn.mover),
-        }
+        Some(side_asked(&played, what, self.shown_board()?))
     }
 
     /// How many moves are still to be found in an `Ask`; 0 for any other step.
@@ -366,7 +361,7 @@ impl LessonRun {
         if let Some(TwinState { twin, .. }) = &self.twin {
             return match self.step() {
                 LessonStep::Predict { what, .. } => {
-                    of_question(&twin.played, *what, twin.played.turn.mover)
+                    of_question(&twin.played, *what, &twin.played.before)
                 }
                 LessonStep::Ask { goal, .. } => of_task(&twin.played, goal),
                 _ => Vec::new(),

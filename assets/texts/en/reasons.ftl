@@ -391,7 +391,7 @@ reasons-stores = { $better } puts { $count ->
 # $is-you (Text): yes if the mover is the person who reads
 # $mover (Side): who plays the move
 # $count (Number): how many seeds; 0 if that is not known in seeds
-# $moves (Number): how many moves later; 0 is the end of the game
+# $proven (Text): yes where both moves are known to the end of the game
 reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
         [yes] you are
        *[no] { SIDE($mover) } is
@@ -399,9 +399,9 @@ reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
         [0] better off
         [one] { $count } seed better off
        *[other] { $count } seeds better off
-    } { $moves ->
-        [0] at the end of the game
-       *[other] in the long run
+    } { $proven ->
+        [yes] at the end of the game
+       *[no] in the long run
     }.
 
 # $move (Text): the move

@@ -183,7 +183,7 @@ impl GameSession {
 fn is_seen(reasons: &Reasons) -> bool {
     match &reasons.instead {
         _ if reasons.threat.is_some() => true,
-        Instead::Ahead(_) | Instead::Collects(_) | Instead::Stores(_) => false,
+        Instead::Ahead { .. } | Instead::Collects(_) | Instead::Stores(_) => false,
         Instead::Suffers(later) | Instead::Gains(later) => {
             later.before.len() <= 2 && later.haul.captures() >= later.most + 2
         }

@@ -1,7 +1,7 @@
 //! What a better move does. Along the lines that the search expects, the largest capture that only
 //! one of two moves allows is the reason for a loss that no single reply shows.
 
-use super::{Haul, Punishment, replies_to};
+use super::{Haul, Punishment, most_of, replies_to};
 use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -33,9 +33,11 @@ pub enum Instead {
     Stores(u16),
     /// What both sides collect in the moves that the search expects after each of the two.
     Collects(Collected),
-    /// The better one leaves its mover better off after this many moves of both sides, or at the
-    /// end of the game. No capture shows it.
-    Ahead(Option<u32>),
+    /// The better one leaves its mover better off, proven or not. No capture shows it.
+    Ahead {
+        /// Whether both moves are known to the end of the game.
+        proven: bool,
+    },
 }
 
 /// The largest capture of a side in the moves that a search expects after a move.
@@ -118,9 +120,8 @@ impl Instead {
             (Some(seen), Some(_)) if !explains_little(seen.explains(haul), lost) => seen,
             (_, Some(counted)) => Instead::Collects(counted),
             (None, None) => {
-                let is_exact = weighed.is_exact(mv) && weighed.is_exact(other);
-                let depth = weighed.best().map_or(1, |line| line.depth);
-                Instead::Ahead((!is_exact).then_some(depth))
+                let proven = weighed.is_exact(mv) && weighed.is_exact(other);
+                Instead::Ahead { proven }
             }
         }
     }
@@ -160,7 +161,7 @@ impl Instead {
         };
         // Nothing is said to be saved that the next reply takes anyway.
         let next = replies_to(better).unwrap_or_default();
-        let next = next.iter().map(|(_, haul)| haul.captures()).max().unwrap_or(0);
+        let next = most_of(next.iter().map(|(_, haul)| haul));
         let suffers = pick(&own_line, &better_line, mover.other())
             .filter(|(_, later)| later.haul.captures() > next)
             .map(|(more, later)| (more, Later { most: later.most.max(next), ..later }));
@@ -335,11 +336,7 @@ fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> 
     let by_lead = |turn: &Played| {
         let mover = turn.turn.mover;
         let lead = weighed.score_of(&turn.turn.mv).filter(|score| score.counts_seeds())?.seeds();
-        let setup = turn.before.setup();
-        let all: u32 = Side::ALL
-            .into_iter()
-            .map(|side| setup.on_side(side) + u32::from(setup.stores[side]))
-            .sum();
+        let all = turn.before.setup().total();
         let twice = u16::try_from(all as i32 + lead).ok()?;
         let has_all = turn.before.ruleset().facts().sows_store && twice % 2 == 0;
         let own = twice / 2;

@@ -107,8 +107,9 @@ pub fn most_captured(played: &Played) -> u16 {
     most_of(&whole_replies_to(played).unwrap_or_default())
 }
 
-fn most_of(replies: &[Haul]) -> u16 {
-    replies.iter().map(Haul::captures).max().unwrap_or(0)
+/// The most seeds that one of these turns captures.
+fn most_of<'a>(turns: impl IntoIterator<Item = &'a Haul>) -> u16 {
+    turns.into_iter().map(Haul::captures).max().unwrap_or(0)
 }
 
 /// All turns with which the opponent can reply, and what they bring. `None` if it has no turn next,
@@ -189,7 +190,7 @@ impl Remedy {
         };
         let safe = turns.iter().find_map(|turn| {
             let replies = replies_to(turn)?;
-            let most = replies.iter().map(|(_, haul)| haul.captures()).max().unwrap_or(0);
+            let most = most_of(replies.iter().map(|(_, haul)| haul));
             let meets = replies.iter().all(|(_, haul)| is_less(haul));
             meets.then(|| Remedy::new(turn, most, Bound::Any))
         });

@@ -178,10 +178,9 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             theirs_there: there[other],
         }
         .text(),
-        Instead::Ahead(moves) => {
+        Instead::Ahead { proven } => {
             let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
-            let moves = moves.unwrap_or(0);
-            say::Ahead { better, is_you, mover, count, moves }.text()
+            say::Ahead { better, is_you, mover, count, proven: yes(*proven) }.text()
         }
     }
 }
@@ -252,7 +251,7 @@ pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
     let why = against(reasons);
     match reasons.instead {
         // It says that already.
-        Instead::Ahead(_) | Instead::Collects(_) | Instead::Wins(_) | Instead::Loses(_)
+        Instead::Ahead { .. } | Instead::Collects(_) | Instead::Wins(_) | Instead::Loses(_)
             if reasons.threat.is_none() =>
         {
             why
