@@ -176,11 +176,15 @@ impl ActiveLesson {
         let words = change.words()?;
         // What a step says itself need not be said twice.
         let text = &self.run.step().common().text;
-        let is_turned = matches!(change, BoardChange::Turned(_) | BoardChange::NewTurned(_));
+        let is_plain = matches!(
+            change,
+            BoardChange::New
+                | BoardChange::Later
+                | BoardChange::BackBeforeMove
+                | BoardChange::BackBeforeTurn
+        );
         let says_it = [say::same_board(), say::first_board()];
-        let is_jump = matches!(change, BoardChange::AtStep(_) | BoardChange::AtStepTurned(..));
-        let is_same =
-            !is_turned && !is_jump && says_it.iter().any(|words| text.starts_with(*words));
+        let is_same = is_plain && says_it.iter().any(|words| text.starts_with(*words));
         (!is_same && !text.starts_with(&words)).then_some(words)
     }
 

@@ -16,7 +16,7 @@ use crate::rulebook::listed;
 use crate::rules::{GameName, RuleId};
 use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::schema::Track;
-use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked};
+use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked, read_rules};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseTrouble {
@@ -139,7 +139,7 @@ impl Learning {
         let own = self.courses.get(course);
         let track = own.and_then(|own| Some(&own.lessons().get(number)?.track));
         let comes_from = track.and_then(|track| match track {
-            Track::From(rules) => rules.split_whitespace().next()?.parse().ok(),
+            Track::From(rules) => Some(read_rules(rules).ok()?.name()),
             Track::Rules | Track::Strategy | Track::Model => None,
         });
         let done = self

@@ -53,8 +53,8 @@ pub struct GameSession {
     pub locked: bool,
     /// A lesson's game is played until its goal is reached: Kete does not end it early.
     pub to_goal: bool,
-    /// Both directions of a hole are offered, also one that is not allowed: a lesson asks which
-    /// are.
+    /// Both directions of a hole are offered, also one that is not allowed: in a task the direction is
+    /// part of the answer.
     pub offers_all_ways: bool,
     pub pending: PendingMove,
     /// If the next turn reaches the house, it spreads it.
@@ -257,7 +257,7 @@ impl GameSession {
         ways
     }
 
-    /// The ways to choose from: both where a lesson asks which of them are allowed.
+    /// The ways to choose from: both in a task.
     pub fn offered_ways(&self, hole: Hole) -> Vec<Way> {
         let ways = self.ways(hole);
         match self.offers_all_ways && !ways.is_empty() {

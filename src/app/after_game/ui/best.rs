@@ -15,7 +15,6 @@ use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::turn_marks;
-use crate::draw::seed_layout::SeedLayout;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeId, your_side};
 use crate::narration::turns::{self, ALL_SEEN, Course};
@@ -37,35 +36,35 @@ pub(super) fn best_ui(
     let game = &view.session.game;
     let largest = largest_capture(view);
     let own = your_side(game.players());
-    let (title, says, position) = match largest {
+    // The point whose board is shown.
+    let (title, says, shown) = match largest {
         Some((id, turn)) => {
             let player = game.players()[turn.mover];
             let number = game.turn_number(id);
             let title = words::moment_title(number, turn.mover, player, &turn.mv);
-            let says = match own == Some(turn.mover) {
-                true => turns::own_turn(turn),
-                false => turns::turn(turn),
-            };
-            let own = yes(own.is_some());
-            (say::LargestCapture { own, title }.text(), says.words, &turn.before)
+            let says = turns::moves_in_a_row(&[turn], ALL_SEEN, own);
+            let (own, before) = (yes(own.is_some()), game.node(id).parent());
+            let title = say::LargestCapture { own, title }.text();
+            (title, says.words, before.unwrap_or(NodeId::START))
         }
         None => {
-            let at_end = game.node(end(view)).entry().position();
-            (say::final_board().to_owned(), result::reason_of(view, end(view)), at_end)
+            let end = end(view);
+            (say::final_board().to_owned(), result::reason_of(view, end), end)
         }
     };
+    let position = game.node(shown).entry().position();
     card(ui, rect, None);
     let inner = rect.shrink(PAD);
     let title = run(&title, Text::CardTitle, true, theme.text);
     line(ui, inner.min + egui::vec2(0.0, 12.0), Align2::LEFT_CENTER, &title);
     let room = inner.with_min_y(inner.min.y + TITLE);
     let places = CardPlaces::of(ui, room, position, 0.0, &says);
-    let before = largest.map_or(Some(end(view)), |(id, _)| game.node(id).parent());
     // The colours of the seeds in a store follow from the game.
-    let layout =
-        before.map_or_else(|| SeedLayout::start(position), |id| view.session.seed_layout_at(id));
+    let layout = view.session.seed_layout_at(shown);
     let mut board = layout.show(view.session.flipped, view.state.material(), view.state.seeds());
-    if let Some((hole, (_, turn))) = largest.and_then(|found| Some((found.1.mv.hole()?, found))) {
+    if let Some((_, turn)) = largest
+        && let Some(hole) = turn.mv.hole()
+    {
         turn_marks::foreseen(turn, hole, ALL_SEEN, &mut board.marks);
     }
     paint_board(ui.painter(), board.geometry.form.fit(places.board), &board, art);
