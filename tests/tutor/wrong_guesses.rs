@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kete::rules::{GameName, Ruleset};
+use kete::rules::{GameName, Ruleset, Setup};
 use kete::tutor::Played;
 use kete::tutor::drills::Dice;
 use kete::tutor::schema::Question;
-use kete::tutor::wording::parted;
+use kete::tutor::wording::{nudge, parted};
 
 /// A turn as lines, so that the check shares no type with what it checks.
 struct Told {
@@ -186,4 +186,25 @@ fn every_sentence_about_a_wrong_guess_is_true() {
         }
         assert!(text > 100, "{game}: {text}");
     }
+}
+
+#[test]
+fn a_wrong_end_of_a_relay_is_answered_with_the_end_of_its_first_lap() {
+    let said = |game: GameName, position: &str, mv: &str, guess: &str| {
+        let setup = Setup::parse(game, position).expect("a position");
+        let board = Ruleset::new(game).position(&setup).expect("possible");
+        let mv = board.parse_move(mv).expect("a move");
+        let played = Played::new(board, &mv).expect("allowed");
+        nudge(&played, Question::Last, None, guess)
+    };
+    // A8, A7, A6 is where the 3 seeds of a4 would go, which nobody may eat from A4.
+    let nothing_across = said(
+        GameName::BawoBeginner,
+        "0,0,0,1,0,2,0,0/0,0,0,0,0,0,0,0/0,0,0,3,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S",
+        "A6L",
+        "A6",
+    );
+    assert!(nothing_across.starts_with("The first lap ends in A4. Look at a5, across from it"));
+    let relay = said(GameName::Ayoayo, "2,0,1,0,0,0/1,0,0,0,0,0 22-22 S", "A", "F");
+    assert_eq!(relay, "The first lap ends in C. Are there seeds to go on with?");
 }

@@ -94,6 +94,10 @@ leading-turns-alternate = Does anybody play twice in a row in this game?
 # $place (Text): where the first lap ends
 leading-lap-ends = The first lap ends in { $place }. Are there seeds to go on with?
 
+# $place (Text): where the first lap ends
+# $across (Text): the hole across from it, in the other player's row
+leading-lap-ends-across = The first lap ends in { $place }. Look at { $across }, across from it: is there anything to eat? If not, do seeds in { $place } carry you on?
+
 leading-what-is-left = Is a row empty after this move, and who gets the seeds that are left?
 
 # $place (Text): a hole, such as C or a6

@@ -158,6 +158,21 @@ fn on_the_way(played: &Played, guess: &str) -> Option<String> {
     Some(say::SeedOnTheWay { number: before + 1, of: lap.len(), place: at }.text())
 }
 
+/// Where the first of several laps ends, and what to look for there.
+fn goes_on(played: &Played) -> Option<String> {
+    let end = first_lap_ends(played).filter(|_| played.laps() > 1)?;
+    let across = |hole| played.before.shape().facing(hole);
+    let across = match end {
+        Place::Hole(hole) if eats(played) == "yes" => across(hole),
+        _ => None,
+    };
+    let place = place(end, played.turn.mover);
+    Some(match across {
+        Some(across) => say::LapEndsAcross { place, across }.text(),
+        None => say::LapEnds { place }.text(),
+    })
+}
+
 /// What is said to a first wrong answer, which costs nothing: the wrong way of counting if it is
 /// known, otherwise where to begin.
 pub fn nudge(played: &Played, what: Question, slip: Option<Slip>, guess: &str) -> String {
@@ -169,6 +184,7 @@ pub fn nudge(played: &Played, what: Question, slip: Option<Slip>, guess: &str) -
             None => leading_question(played, what),
         },
         (None, Question::Last) if let Some(words) = on_the_way(played, guess) => words,
+        (None, Question::Last) if let Some(words) = goes_on(played) => words,
         (None, Question::Last) => match first_seed(played) {
             Some((words, _)) => words,
             None => leading_question(played, what),
