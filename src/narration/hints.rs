@@ -19,6 +19,8 @@ pub struct Threat {
     pub other_gain: u16,
     /// Which holes the suggested move keeps safe, and from what, as a sentence.
     pub saves: Option<String>,
+    /// What the suggested move prepares, as a sentence.
+    pub prepares: Option<String>,
     /// Why not another move, which looks better or is next best, as a sentence.
     pub not_another: Option<String>,
 }
@@ -63,7 +65,7 @@ pub fn hint(
     let is_proven = outlook.is_some_and(|outlook| outlook.proven);
     // What speaks against another move comes last: what the search found is about this one.
     let against = threat.not_another.clone().filter(|_| threat.saves.is_none());
-    let seen = threat.saves.clone();
+    let seen = threat.saves.clone().or_else(|| threat.prepares.clone());
     // Beside a proof, a capture that comes anyway is no reason.
     let may_look = !is_proven || threat.after == 0;
     let look = || at_once(turn, threat, gain, eats, hidden).filter(|_| may_look);
@@ -232,6 +234,10 @@ mod tests {
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(-3, false)), ALL_SEEN);
         assert!(line.contains("about 3 seeds behind"), "{line}");
+        // What it prepares says more than that nothing happens.
+        let prepares = Some("B prepares C.".to_owned());
+        let (_, line) = hint(&turn, &Threat { prepares, ..threat }, None, ALL_SEEN);
+        assert_eq!(line, "B prepares C.");
     }
 
     #[test]

@@ -6,6 +6,9 @@ use super::played::Played;
 use crate::rules::{Move, Position, Setup, Side};
 use crate::search::{Info, Limits, Request, Score, SearchEvent, think};
 
+/// From how many seeds lost on a tutor warns, unless a person chooses another number.
+pub const USUAL_THRESHOLD: u8 = 4;
+
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, strum::VariantArray)]
 pub enum Grade {

@@ -99,7 +99,9 @@ pub use elsewhere::{Elsewhere, Otherwise, right_elsewhere, under_other_options};
 pub use exact::{Refutation, Shortfall, refutation};
 pub use fault::{CourseFault, Problem};
 pub use find_better::find_better;
-pub use grades::{Cost, Grade, Graded, Loss, Weighed, first_reply, weigh, weigh_as};
+pub use grades::{
+    Cost, Grade, Graded, Loss, USUAL_THRESHOLD, Weighed, first_reply, weigh, weigh_as,
+};
 pub use guess::{MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT};
 pub use hints::{Hint, RUNGS, Rung, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};

@@ -302,6 +302,36 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     if is_own { "gains" } else { "suffers" }
 }
 
+/// Checks `B prepares E: next turn E could capture 4 in d.`: with the mover to move again on the
+/// board after its move, E does it, and on the board before it does not.
+fn is_prepared(
+    said: &str,
+    next: &str,
+    does: &str,
+    at: &Position,
+    after: &Position,
+) -> &'static str {
+    let mover = at.to_move();
+    assert_eq!(after.to_move(), mover.other(), "{said}");
+    let mut setup = after.setup();
+    setup.to_move = mover;
+    let again = at.ruleset().position(&setup).expect(said);
+    let turned = Turned::of(&again, &parsed(&again, next));
+    let now = at.moves().into_iter().find(|mv| mv.to_string() == next);
+    let now = now.map(|mv| Turned::of(at, &mv));
+    let verb = if at.shape() == BoardShape::FourRows { "eat" } else { "capture" };
+    if does == format!("{next} could give another move at once.") {
+        assert_eq!(turned.after.to_move(), mover, "{said}");
+        assert!(now.is_none_or(|now| now.after.to_move() != mover), "{said}");
+    } else {
+        assert_eq!(does, format!("{next} could {verb} {}.", turned.says()), "{said}");
+        let all =
+            |turned: &Turned| turned.captured().iter().map(|(_, count, _)| *count).sum::<u32>();
+        assert!(all(&turned) >= 2 + now.as_ref().map_or(0, all), "{said}");
+    }
+    "prepares"
+}
+
 /// Checks `After A North could play b and capture 5 in C; after D it cannot.`
 fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
     let (mover, other) = (at.to_move(), at.to_move().other());
@@ -315,6 +345,12 @@ fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
     if let Some(taken) = said.strip_prefix(&format!("{mv} {verb}")) {
         assert_eq!(taken, format!("{}.", own.says()), "{said}");
         return "captures";
+    }
+    if let Some((next, does)) = said
+        .strip_prefix(&format!("{mv} prepares "))
+        .and_then(|rest| rest.split_once(": next turn "))
+    {
+        return is_prepared(said, next, does, at, &own.after);
     }
     let rest = said.strip_prefix("After ").expect(said);
     let rest = rest.strip_suffix(&format!("; after {mv} it cannot.")).expect(said);
@@ -387,7 +423,7 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
         assert!(threats > 0, "{game}: {threats} threats, {others} others");
     }
     let count = |kind: &str| kinds.iter().filter(|other| **other == kind).count();
-    for kind in ["captures", "saves", "again", "lands", "takes", "suffers", "gains"] {
+    for kind in ["captures", "saves", "prepares", "again", "lands", "takes", "suffers", "gains"] {
         assert!(count(kind) > 5, "{kind}: {}", count(kind));
     }
     let shown = kinds.len() - count("ahead");

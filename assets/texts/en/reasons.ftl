@@ -455,6 +455,19 @@ reasons-saves = After { $own } { SIDE($other) } could play { $reply } and { $eat
     } { $taken }; after { $move } it cannot.
 
 # $move (Text): the move
+# $next (Text): a move that its mover could make next turn
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what that move captures and where
+reasons-prepares = { $move } prepares { $next }: next turn { $next } could { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken }.
+
+# $move (Text): the move
+# $next (Text): a move that its mover could make next turn
+reasons-prepares-again = { $move } prepares { $next }: next turn { $next } could give another move at once.
+
+# $move (Text): the move
 # $own (Text): another move
 # $other (Side): the opponent
 # $reply (Text): its reply to that other move

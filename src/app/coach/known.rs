@@ -128,7 +128,7 @@ impl GameSession {
             let reasons = Reasons::new(&position, &other.mv, &[*best], known, counted)?;
             // Of a move that looks better at once a person wants to know what follows and what that
             // costs.
-            if tempts == Some(other.mv) {
+            if tempts == Some(other.mv) && reasons.is_shown() {
                 let why = gives_away(&reasons, lost, other.proven);
                 return Some(HintReason::Against(why_not(&other.mv, &why)));
             }

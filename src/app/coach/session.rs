@@ -5,11 +5,11 @@ use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, your_side};
-use crate::rules::{Move, Turn};
+use crate::rules::{Move, Position, Turn};
 use crate::tutor::reasons::{Instead, Merits, Reasons};
 use crate::tutor::wording::reasons as words;
 use crate::tutor::wording::warning;
-use crate::tutor::{Graded, Played, rule_behind_loss};
+use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, rule_behind_loss};
 
 impl GameSession {
     /// Whether the page after the game may be shown.
@@ -52,12 +52,24 @@ impl GameSession {
         }
         let threshold = u32::from(self.coach.threshold);
         let graded = self.grade_of(here, &held.turn.mv);
-        let graded = graded.filter(|graded| graded.warns(threshold));
+        let graded =
+            graded.filter(|graded| graded.warns(threshold) && self.is_worth_a_warning(graded));
         let Some(held) = self.coach.waiting.take() else { return };
         match graded {
             Some(graded) => self.warn(held, graded, now),
             None => self.commit_turn(held.turn, held.shown, now, held.speed.into()),
         }
+    }
+
+    /// Whether a warning teaches something: a loss that nothing on the board shows, and that is only
+    /// estimated, has to be large, unless this person wants more warnings than usual.
+    fn is_worth_a_warning(&self, graded: &Graded) -> bool {
+        let is_plain = self.game.tutoring() != Tutoring::Teach
+            || self.coach.threshold < USUAL_THRESHOLD
+            || graded.grade() == Grade::Blunder;
+        let known = self.coach.known.get(&self.game.current());
+        let reasons = || Reasons::of_weak(self.position(), graded, known?);
+        is_plain || reasons().is_none_or(|reasons| reasons.is_shown())
     }
 
     fn warn(&mut self, held: Held, graded: Graded, now: f64) {
@@ -126,7 +138,7 @@ impl GameSession {
         if before.moves().len() < 2 {
             return None;
         }
-        let merits = || Merits::new(&before, &turn.mv).map_or(Vec::new(), |it| words::merits(&it));
+        let merits = || merits_of(&before, &turn.mv);
         let graded = self.grade_of(from, &turn.mv);
         let Some((known, graded)) = self.coach.known.get(&from).zip(graded) else {
             let is_machine = !self.game.players()[turn.mover].is_person();
@@ -168,7 +180,9 @@ impl GameSession {
             return Some(words::wins_later(mv));
         }
         if seeds == 0 {
-            return Some(words::gives_nothing(mv, graded.proven));
+            let merits = merits_of(self.position(), mv).into_iter();
+            let nothing = words::gives_nothing(mv, graded.proven);
+            return Some(merits.chain([nothing]).collect::<Vec<_>>().join(" "));
         }
         let reasons = Reasons::of_weak(self.position(), &graded, known)?;
         Some(words::gives_away(&reasons, seeds, graded.proven))
@@ -180,6 +194,11 @@ impl GameSession {
             self.commit_turn(turn, shown, now, speed.into());
         }
     }
+}
+
+/// What speaks for a move.
+fn merits_of(before: &Position, mv: &Move) -> Vec<String> {
+    Merits::new(before, mv).map_or(Vec::new(), |it| words::merits(&it))
 }
 
 /// What the warning says: the reply that punishes the move if there is one, otherwise the cost.
@@ -206,7 +225,8 @@ mod tests {
     use crate::game::GameInProgress;
     use crate::rules::{BySide, GameName, Ruleset, Setup};
     use crate::search::Limits;
-    use crate::tutor::weigh;
+    use crate::tutor::drills::Dice;
+    use crate::tutor::{Weighed, weigh};
 
     /// South to move: A loses much against the best move.
     const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
@@ -263,5 +283,42 @@ mod tests {
         session.propose(turn, 0, 0.0, Speed::Off);
         assert_eq!(session.game.turns().len(), 1);
         assert!(!session.is_coached(&mv));
+    }
+    /// A position of Owari with a move that loses 4 to 6 seeds by an estimate alone.
+    fn unexplained() -> (Position, Weighed, Move) {
+        let mut dice = Dice::new(7);
+        loop {
+            let mut at = Ruleset::new(GameName::Owari).start();
+            for _ in 0..12 {
+                let Some(mv) = dice.one_of(&at.moves()) else { break };
+                at = at.play(&mv).expect("legal").after;
+            }
+            let weighed = weigh(&at, Vec::new(), Limits::nodes(2_000));
+            let found = weighed.all().into_iter().filter_map(|it| weighed.of(&it.mv)).find(|it| {
+                let reasons = Reasons::of_weak(&at, it, &weighed);
+                (4..=6).contains(&it.seeds_lost()) && reasons.is_some_and(|it| !it.is_shown())
+            });
+            if let Some(graded) = found {
+                return (at, weighed, graded.mv);
+            }
+        }
+    }
+
+    #[test]
+    fn a_tutor_that_teaches_is_silent_where_it_can_show_nothing() {
+        let (at, weighed, mv) = unexplained();
+        for (tutoring, warns) in [(Tutoring::Teach, false), (Tutoring::Warn, true)] {
+            let players = BySide::new(Player::You, Player::You);
+            let mut game = GameInProgress::from_setup(at.ruleset(), players, &at.setup())
+                .expect("a possible position");
+            game.set_tutoring(tutoring);
+            let turn = game.look_ahead(&mv).expect("it may be played");
+            let mut session = GameSession::new(game);
+            session.coach.threshold = 4;
+            session.learn(session.game.current(), &weighed);
+            session.propose(turn, 0, 10.0, Speed::Off);
+            session.follow_coach(10.1);
+            assert_eq!(session.coach.warning.is_some(), warns, "{}", at.setup());
+        }
     }
 }

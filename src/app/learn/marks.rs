@@ -101,7 +101,7 @@ impl ActiveLesson {
 
     /// The marks on the board, besides those that the board itself shows.
     pub fn all_marks(&self) -> Vec<BoardMark> {
-        if self.session.as_ref().is_some_and(GameSession::is_sowing) {
+        if self.is_over || self.session.as_ref().is_some_and(GameSession::is_sowing) {
             return Vec::new();
         }
         // While the player steps through a film, the board marks its steps.

@@ -10,7 +10,7 @@ use crate::rules::{
 use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::reasons::{Merits, most_captured};
-use crate::tutor::wording::reasons::saves;
+use crate::tutor::wording::reasons::{prepares, saves};
 
 /// Why a hint is good, as a sentence.
 pub(crate) enum HintReason {
@@ -189,9 +189,11 @@ impl GameSession {
         if !hidden.south && !hidden.north {
             // A danger that costs nothing in the end is no reason.
             let merits = Merits::against(self.position(), &turn.mv, worse);
-            threat.saves = merits.and_then(|merits| saves(&merits));
+            threat.saves = merits.as_ref().and_then(saves);
+            threat.prepares = merits.as_ref().and_then(prepares);
             match reason {
-                Some(HintReason::Prevents(words)) => threat.saves = threat.saves.or(Some(words)),
+                // The reply that a warning names too.
+                Some(HintReason::Prevents(words)) => threat.saves = Some(words),
                 Some(HintReason::Against(words)) => threat.not_another = Some(words),
                 None => {}
             }

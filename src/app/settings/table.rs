@@ -21,6 +21,7 @@ use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeChoice;
 use crate::game::EngineName;
 use crate::texts::messages as say;
+use crate::tutor::USUAL_THRESHOLD;
 
 /// Each entry: `field: type = default, "name in the file"`, then, if it has them, a function that
 /// limits a value, and `=>` the change to it `by` a control, with the messages of its
@@ -155,7 +156,7 @@ settings! {
         tutoring: TutorSetting = TutorSetting::FirstGames, "tutor"
             => Tutoring by choice [coach::set_tutor, set_tutor_line](&words::tutor_settings());
         /// The tutor warns of a move that loses at least this many seeds: 1 to 10.
-        tutor_threshold: u8 = 4, "tutor_threshold", within threshold
+        tutor_threshold: u8 = USUAL_THRESHOLD, "tutor_threshold", within threshold
             => TutorThreshold by number [coach::set_threshold, set_threshold_line](
                 1..=10,
                 |count| say::coach::Threshold { count }.text()

@@ -3,9 +3,11 @@
 
 mod haul;
 mod instead;
+mod prepares;
 
 pub use haul::{Captured, Deed, Haul};
 pub use instead::{Collected, Expected, Instead, Later};
+pub use prepares::Prepared;
 
 use instead::explains_little;
 
@@ -276,6 +278,11 @@ impl Reasons {
         is_little(of_threat) && of_better.is_some() && !is_little(of_better)
     }
 
+    /// Whether something on the board, or a proof, shows the loss.
+    pub fn is_shown(&self) -> bool {
+        self.threat.is_some() || !matches!(self.instead, Instead::Ahead { proven: false })
+    }
+
     /// Why a graded move is worse than those that lose at most one seed, the plainest of the best
     /// first.
     pub fn of_weak(before: &Position, graded: &Graded, weighed: &Weighed) -> Option<Reasons> {
@@ -333,6 +340,8 @@ pub struct Merits {
     /// Of the replies to other moves, the one that takes most of those that take from holes from
     /// which no reply takes anything after this move.
     pub saved_from: Option<Punishment>,
+    /// What it prepares.
+    pub prepares: Option<Prepared>,
 }
 
 impl Merits {
@@ -345,8 +354,9 @@ impl Merits {
     pub fn against(before: &Position, mv: &Move, others: &[Move]) -> Option<Merits> {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
+        let prepares = Prepared::by(&turn);
         let Some(replies) = whole_replies_to(&turn) else {
-            return Some(Merits { turn, haul, saved_from: None });
+            return Some(Merits { turn, haul, saved_from: None, prepares });
         };
         let others = others.iter().filter(|other| *other != mv).take(MOST_TRIED);
         let threats = others.filter_map(|other| {
@@ -357,7 +367,7 @@ impl Merits {
             true => other,
             false => one,
         });
-        Some(Merits { turn, haul, saved_from })
+        Some(Merits { turn, haul, saved_from, prepares })
     }
 }
 

@@ -6,8 +6,8 @@ use crate::texts::messages::reasons as say;
 use crate::texts::yes;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
-    Bound, Captured, Collected, Deed, Expected, Haul, Instead, Later, Merits, Punishment, Reasons,
-    Remedy,
+    Bound, Captured, Collected, Deed, Expected, Haul, Instead, Later, Merits, Prepared, Punishment,
+    Reasons, Remedy,
 };
 
 /// How many holes a sentence names one by one.
@@ -342,6 +342,7 @@ pub fn merits(of: &Merits) -> Vec<String> {
         words.push(say::Again { move_ }.text());
     }
     words.extend(saves(of));
+    words.extend(prepares(of));
     words
 }
 
@@ -349,6 +350,19 @@ pub fn merits(of: &Merits) -> Vec<String> {
 pub fn saves(of: &Merits) -> Option<String> {
     let threat = of.saved_from.as_ref()?;
     Some(saved(&of.turn.turn.mv, threat))
+}
+
+/// What a quiet move is for, where nothing else is said of it: `B prepares E: next turn E could
+/// capture 4 in d.`
+pub fn prepares(of: &Merits) -> Option<String> {
+    let Prepared { turn, haul } = of.prepares.as_ref()?;
+    let is_quiet = of.haul.takes() == 0 && !of.haul.again && of.saved_from.is_none();
+    let (move_, next, eats) = (of.turn.turn.mv, turn.turn.mv, yes(haul.eats));
+    let taken = Some(captured(haul)).filter(|_| haul.captures() > 0);
+    is_quiet.then(|| match taken {
+        Some(taken) => say::Prepares { move_, next, eats, taken }.text(),
+        None => say::PreparesAgain { move_, next }.text(),
+    })
 }
 
 /// The same of a threat, if the move prevents it.
