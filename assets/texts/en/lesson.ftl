@@ -164,3 +164,6 @@ lesson-both-end-alike = Both turns go the same way.
 lesson-watch-both = Watch both
 lesson-close-both = Close
 lesson-first-difference = To the first difference
+
+# The heading above the aim of the lesson and the words it has explained.
+lesson-this-lesson = This lesson

@@ -63,6 +63,8 @@ pub struct ActiveLesson {
     pub rungs: Vec<Rung>,
     /// The words that the step explains, where they are used first.
     pub new_words: Vec<Word>,
+    /// The words that the lesson has explained up to this step.
+    pub known_words: Vec<Word>,
     /// There is a position that differs by one seed for the missed question.
     pub(crate) has_twin: bool,
     pub marks: Vec<BoardMark>,
@@ -125,6 +127,7 @@ impl ActiveLesson {
             hints: Vec::new(),
             rungs: Vec::new(),
             new_words: Vec::new(),
+            known_words: Vec::new(),
             has_twin: false,
             marks: Vec::new(),
             is_over: false,
@@ -179,6 +182,8 @@ impl ActiveLesson {
             Some(_) => Vec::new(),
             None => new_words(self.run.lesson(), self.run.at()),
         };
+        let steps = 0..=self.run.at();
+        self.known_words = steps.flat_map(|step| new_words(self.run.lesson(), step)).collect();
         let left = self.left_board();
         self.lay();
         self.note_board_change(left);

@@ -3,6 +3,7 @@
 use egui::{Rect, Ui, pos2, vec2};
 
 use super::answer_buttons::AnswerButtons;
+use super::so_far;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
@@ -79,6 +80,12 @@ pub fn answers_ui(
     if lesson.is_game() && !lesson.is_over && lesson.feedback.is_none() {
         board.story(ui, intents);
         return;
+    }
+    // A task made from a game has no lesson around it. At the end the aim is the task.
+    let has_aim = !lesson.is_from_game() && !lesson.is_over;
+    let (rect, beside) = if has_aim { so_far::split(rect) } else { (rect, None) };
+    if let Some(beside) = beside {
+        so_far::so_far_ui(ui, beside, lesson);
     }
     let mut says = says(lesson, board);
     if !says.is_refusal {

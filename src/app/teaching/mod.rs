@@ -5,4 +5,5 @@ pub(crate) mod answers;
 pub(crate) mod bar;
 pub(crate) mod help;
 pub(crate) mod nearby_results;
+pub(crate) mod so_far;
 pub(crate) mod task;
