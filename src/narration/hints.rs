@@ -212,7 +212,7 @@ mod tests {
             "{line}"
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(7, true)), ALL_SEEN);
-        assert_eq!(line, "You end the game 7 seeds ahead, whatever North does.");
+        assert_eq!(line, "You end the game at least 7 seeds ahead, whatever North does.");
         // Hidden counts are left out.
         let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
         assert_eq!(head, "Hint: play F, you take all at a.");

@@ -57,11 +57,15 @@ impl Allowed {
             Some(better) => is_better(better),
             None => others().any(|other| is_better(&other)),
         };
+        let setup = before.setup();
+        let store = u32::from(setup.stores[before.to_move().other()]);
+        // Who has more than half of the seeds has won already. In Bawo no seed is kept.
+        let had_won = !reply.haul.eats && 2 * store > setup.total();
         let allowed = Allowed {
             reply: reply.turn.turn.mv,
             taken: reply.turn.course.taken.clone(),
             eats: reply.haul.eats,
-            wins: reply.haul.wins,
+            wins: reply.haul.wins && !had_won,
             knew_better: better.is_some(),
         };
         let is_worth_it = allowed.wins || i32::from(allowed.seeds()) >= LEAST;
@@ -103,6 +107,18 @@ mod tests {
 
     fn allowed(before: &Position, text: &str, oversight: Oversight) -> Option<Allowed> {
         Allowed::by(before, &before.parse_move(text).expect("a move"), oversight)
+    }
+
+    #[test]
+    fn who_has_more_than_half_of_the_seeds_has_won_already() {
+        // North to move. After b South's F ends the game and gets the rest; f feeds South first.
+        let wins = |stores: &str| {
+            let text = format!("0,0,0,0,0,1/0,1,0,0,0,3 {stores} N");
+            let setup = Setup::parse(GameName::Basic, &text).expect("a position");
+            let before = Ruleset::new(GameName::Basic).position(&setup).expect("possible");
+            allowed(&before, "b", Oversight::Reply).is_some_and(|allowed| allowed.wins)
+        };
+        assert!(wins("16-15") && !wins("24-7"));
     }
 
     #[test]

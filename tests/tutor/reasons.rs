@@ -101,6 +101,12 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         assert!(said.starts_with(&format!("After {mv} ")), "{said}");
         let better = said_of.rsplit_once("; after ").expect(said).1;
         is_merit(said, at, &parsed(at, better))
+    } else if let Some((expected, rest)) = said
+        .strip_prefix(&format!("After {mv} Kete expects "))
+        .and_then(|rest| rest.split_once(". If both play on well, "))
+    {
+        is_next_turn(said, expected, at, mv, weighed);
+        is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
     } else if said.starts_with("After ") {
         is_later(said, at, mv, weighed)
     } else if let Some((better, rest)) =
@@ -142,6 +148,29 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         "takes"
     } else {
         panic!("a reason: {said}")
+    }
+}
+
+/// Checks `North c, then North f (captures 1 in A)`: the expected moves after a move, up to the end of
+/// the opponent's next turn.
+fn is_next_turn(said: &str, expected: &str, at: &Position, mv: &Move, weighed: &Weighed) {
+    let mover = at.to_move();
+    let who = |side| if side == mover { "you" } else { name(side) };
+    let mut position = Turned::of(at, mv).after;
+    let mut line = weighed.expected_after(mv).iter();
+    let mut has_replied = false;
+    for text in expected.split(", then ") {
+        let mv = line.next().expect(said);
+        let turned = Turned::of(&position, mv);
+        let is_own = turned.mover == mover;
+        assert!(!(has_replied && is_own), "{said}");
+        has_replied |= !is_own;
+        let played = format!("{} {mv}", who(turned.mover));
+        match turned.captures() {
+            0 => assert_eq!(text, played, "{said}"),
+            _ => assert_eq!(text, format!("{played} (captures {})", turned.says()), "{said}"),
+        }
+        position = turned.after;
     }
 }
 

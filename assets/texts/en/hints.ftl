@@ -176,14 +176,14 @@ hints-they-win-in = { SIDE($other) } can win. This move holds out longest: { $tu
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-hints-round-ahead = You end the round { $count ->
+hints-round-ahead = You end the round at least { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead, whatever { SIDE($other) } does.
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-hints-you-win-by = You end the game { $count ->
+hints-you-win-by = You end the game at least { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead, whatever { SIDE($other) } does.

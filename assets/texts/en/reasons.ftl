@@ -405,6 +405,10 @@ reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
     }.
 
 # $move (Text): the move
+# $next (Text): the moves that follow, such as “North c, then North f”
+reasons-expects-next = After { $move } Kete expects { $next }.
+
+# $move (Text): the move
 # $better (Text): a better one
 # $is-you (Text): yes if the mover is the person who reads
 # $mover (Side): who plays the move

@@ -30,7 +30,7 @@ tutor-play-so = Play { $move }. { $does }
 
 # $move (Text): a move, such as C or A5R
 # $because (Text): why, in sentences
-tutor-play-because = Play { $move }. Once you have played it: { $because }
+tutor-play-because = Play { $move }. Why? { $because }
 
 # $hole (Text): a hole, such as C or a6
 tutor-lap-ends-in = The first lap ends in { $hole }.

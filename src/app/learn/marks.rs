@@ -32,6 +32,20 @@ pub(super) fn way_of(played: &Played) -> Vec<BoardMark> {
     marks
 }
 
+/// An arrow from the hole of a move to the end of its first lap: in a turn of several laps the end
+/// may be on the other side of the hole.
+fn arrow(played: &Played, from: Hole) -> Option<BoardMark> {
+    let to = first_lap_ends(played)?;
+    // An arrow to the next hole would hide that the seeds go all the way round.
+    let holes = played.before.shape().holes().count();
+    let is_round =
+        played.course.lifted.is_some_and(|(_, count, _)| usize::from(count) + 1 >= holes);
+    Some(match is_round {
+        true => BoardMark::Lit(to),
+        false => BoardMark::Hint { from: from.into(), to },
+    })
+}
+
 impl ActiveLesson {
     pub(crate) fn hole(&self, name: &str) -> Option<Hole> {
         let shape = self.run.board()?.shape();
@@ -80,16 +94,7 @@ impl ActiveLesson {
         let Some(from) = played.turn.mv.hole() else { return Vec::new() };
         let mut marks = vec![BoardMark::Lit(from.into())];
         if shows_last {
-            // In a turn of several laps the end may be on the other side of the hole.
-            let to = first_lap_ends(&played);
-            // An arrow to the next hole would hide that the seeds go all the way round.
-            let holes = played.before.shape().holes().count();
-            let is_round =
-                played.course.lifted.is_some_and(|(_, count, _)| usize::from(count) + 1 >= holes);
-            marks.extend(to.map(|to| match is_round {
-                true => BoardMark::Lit(to),
-                false => BoardMark::Hint { from: from.into(), to },
-            }));
+            marks.extend(arrow(&played, from));
         } else if let Some(first) = played.turn.events.iter().find_map(|event| match event.step {
             Step::Drop { at: Place::Hole(first), .. } => Some(first),
             _ => None,
@@ -141,9 +146,8 @@ impl ActiveLesson {
                 && !self.is_guided()
                 && let Some(from) = mv.hole()
                 && let Some(played) = self.hinted(&mv)
-                && let Some(to) = played.course.arrow_end(&mv)
             {
-                marks.push(BoardMark::Hint { from: from.into(), to });
+                marks.extend(arrow(&played, from));
             }
         }
         marks

@@ -68,8 +68,10 @@ pub struct Expected {
 
 /// What both sides bring into their stores with a move and those expected after it, or what they
 /// have in the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Collected {
+    /// The moves expected after the move, up to the end of the opponent's next turn.
+    pub next: Vec<Expected>,
     /// How many moves after the two compared; `None` up to the end of the game.
     pub moves: Option<usize>,
     /// With the move.
@@ -285,10 +287,11 @@ impl Collected {
             let (seen, lost) = (i64::from(found.explains(own.turn.mover)), i64::from(lost));
             4 * (seen - lost).abs() <= lost.max(4)
         };
-        match end {
+        let found = match end {
             Some(end) => Some(end).filter(near),
             None => collected(own, better, weighed).into_iter().find(near),
-        }
+        };
+        found.map(|found| Collected { next: next_turn(own, weighed), ..found })
     }
 
     /// How many seeds more the mover is ahead with the better move than with the other.
@@ -296,6 +299,25 @@ impl Collected {
         let ahead = |of: BySide<u16>| i32::from(of[mover]) - i32::from(of[mover.other()]);
         ahead(self.better) - ahead(self.own)
     }
+}
+
+/// The moves that are expected after a turn, up to the end of the opponent's next turn; at most
+/// [`MOST_COMPARED`].
+fn next_turn(own: &Played, weighed: &Weighed) -> Vec<Expected> {
+    let mover = own.turn.mover;
+    let mut position = own.turn.after;
+    let mut next: Vec<Expected> = Vec::new();
+    for mv in weighed.expected_after(&own.turn.mv).iter().take(MOST_COMPARED) {
+        let side = position.to_move();
+        let has_replied = next.last().is_some_and(|last| last.side != mover);
+        let Ok(turn) = Played::new(position, mv) else { break };
+        if has_replied && side == mover {
+            break;
+        }
+        position = turn.turn.after;
+        next.push(Expected { side, mv: *mv, haul: Haul::of(&turn) });
+    }
+    next
 }
 
 /// What both sides collect after two moves, over as many moves of both lines: over
@@ -315,6 +337,7 @@ fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected>
     let (own, better) = (along(own), along(better));
     let all = own.iter().zip(&better).enumerate();
     let all = all.map(|(at, (own, better))| Collected {
+        next: Vec::new(),
         moves: Some(at + 1),
         own: *own,
         better: *better,
@@ -345,7 +368,7 @@ fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> 
         has_all.then_some(seeds)
     };
     let end = |turn: &Played| played_out(turn).or_else(|| by_lead(turn));
-    Some(Collected { moves: None, own: end(own)?, better: end(better)? })
+    Some(Collected { next: Vec::new(), moves: None, own: end(own)?, better: end(better)? })
 }
 
 /// The largest capture of a side in the first moves of a line, the first of equal ones.

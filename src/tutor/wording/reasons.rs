@@ -165,24 +165,37 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             }
             .text()
         }
-        Instead::Collects(Collected { moves, own, better: there }) => say::Collects {
-            move_,
-            better,
-            is_you: yes(you == Some(mover)),
-            mover,
-            other,
-            moves: moves.unwrap_or(0),
-            ours: own[mover],
-            theirs: own[other],
-            ours_there: there[mover],
-            theirs_there: there[other],
-        }
-        .text(),
+        Instead::Collects(collected) => collects(reasons, collected, you),
         Instead::Ahead { proven } => {
             let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
             say::Ahead { better, is_you, mover, count, proven: yes(*proven) }.text()
         }
     }
+}
+
+/// `After A Kete expects North c, then North f (captures 1 in A). If both play on well, you end with
+/// 5 seeds and North with 7 after A; after D you end with 9 and North with 3.`
+fn collects(reasons: &Reasons, collected: &Collected, you: Option<Side>) -> String {
+    let mover = reasons.turn.turn.mover;
+    let other = mover.other();
+    let (move_, better) =
+        (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
+    let Collected { next, moves, own, better: there } = collected;
+    let next = Some(in_turn(next, you)).filter(|next| !next.is_empty());
+    let next = next.map(|next| say::ExpectsNext { move_: &move_, next }.text());
+    let brings = say::Collects {
+        move_: &move_,
+        better,
+        is_you: yes(you == Some(mover)),
+        mover,
+        other,
+        moves: moves.unwrap_or(0),
+        ours: own[mover],
+        theirs: own[other],
+        ours_there: there[mover],
+        theirs_there: there[other],
+    };
+    next.into_iter().chain([brings.text()]).collect::<Vec<_>>().join(" ")
 }
 
 /// `After A Kete expects C, then f. Then North captures 6 in E and F by playing d: you cannot save
