@@ -1,7 +1,7 @@
 //! Taking a lesson: answers, hints, misses, stars, and where a wrong guess comes from.
 
 use kete::rules::{GameName, RuleId, Ruleset, Setup};
-use kete::tutor::schema::{Course, LessonStep, Question};
+use kete::tutor::schema::{Course, Goal, LessonStep, Question};
 use kete::tutor::wording as words;
 use kete::tutor::{self, Answered, LessonRun, MOST_POINTS, hints, right_elsewhere};
 
@@ -314,4 +314,19 @@ fn a_lap_begins_after_the_extra_seed_is_placed() {
     };
     assert_eq!(first_lap_ends("A6L").as_deref(), Some("A7"));
     assert_eq!(first_lap_ends("A6R").as_deref(), Some("A2"));
+}
+
+#[test]
+fn a_hint_about_a_hole_that_is_empty_yet_says_so() {
+    // The 13 seeds of F go once round, leave out F, and make 2 in a and in b.
+    let round = played("owari", "0,0,0,0,0,13/0,0,1,0,0,0 17-17 S", "F");
+    assert_eq!(
+        words::leading_to(&Goal::Takes(4), &round),
+        "Look at hole b. It is empty now. Which of your moves puts seeds there and captures them?"
+    );
+    let near = played("owari", "0,0,0,0,0,2/0,2,1,0,0,0 20-23 S", "F");
+    assert_eq!(
+        words::leading_to(&Goal::Takes(3), &near),
+        "Look at hole b. From which of your holes can you capture the seeds in it?"
+    );
 }

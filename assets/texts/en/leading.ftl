@@ -9,11 +9,18 @@ leading-count-back = Count back from { $place }. From which of your holes can th
 leading-count-to-store = Count from each of your holes to your store. Which one holds just that many seeds?
 
 # $hole (Text): a hole, such as C or a6
+# $empty (Text): yes if it has no seeds yet
 # $eats (Text): yes where seeds are eaten, as in Bawo
-leading-capture-there = Look at hole { $hole }. From which of your holes can you { $eats ->
-        [yes] eat
-       *[no] capture
-    } the seeds in it?
+leading-capture-there = Look at hole { $hole }. { $empty ->
+        [yes] It is empty now. Which of your moves puts seeds there and { $eats ->
+            [yes] eats
+           *[no] captures
+        } them?
+       *[no] From which of your holes can you { $eats ->
+            [yes] eat
+           *[no] capture
+        } the seeds in it?
+    }
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 leading-takes-nothing = After which move does the last seed land where there is nothing to { $eats ->

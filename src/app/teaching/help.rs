@@ -23,6 +23,8 @@ use crate::tutor::schema::LessonStep;
 const PAD: f32 = 14.0;
 /// The same in a low dock.
 const LOW_PAD: f32 = 9.0;
+/// The most lines of a hint: more than any has.
+const MOST_LINES: usize = 20;
 /// Width of the scroll bar in a low dock.
 const SCROLL_BAR: f32 = 14.0;
 
@@ -261,7 +263,8 @@ fn hints(
         rungs[..opened.len()].reverse();
     }
     let rung_height = |ui: &Ui, says: &str| {
-        flow(ui, &[run(says, Text::Body, false, theme.text)], width - 22.0, 6).size().y + 4.0
+        flow(ui, &[run(says, Text::Body, false, theme.text)], width - 22.0, MOST_LINES).size().y
+            + 4.0
     };
     let heights: f32 = rungs.iter().map(|(_, says)| rung_height(ui, says)).sum();
     let (head, foot) = if is_low { (32.0, 0.0) } else { (26.0, 34.0) };
@@ -293,7 +296,8 @@ fn hints(
         let (sign, ink) = if *is_open { ("✓", theme.good) } else { ("○", theme.muted) };
         paint_words(ui, pos2(at.x, y), Align2::LEFT_TOP, sign, Text::Body, false, ink);
         let ink = if *is_open { theme.text } else { theme.muted };
-        label(ui, pos2(at.x + 22.0, y), width - 22.0, 6, &[run(says, Text::Body, false, ink)]);
+        let runs = [run(says, Text::Body, false, ink)];
+        label(ui, pos2(at.x + 22.0, y), width - 22.0, MOST_LINES, &runs);
         y += rung_height(ui, says);
     }
     if button.show(ui, place).clicked() {

@@ -63,7 +63,10 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
         Goal::Legal => say::legal().to_owned(),
         Goal::All(goals) | Goal::Any(goals) if !goals.is_empty() => leading_to(&goals[0], right),
         _ => match first_taken() {
-            Some(hole) => say::CaptureThere { hole, eats }.text(),
+            Some(hole) => {
+                let empty = yes(right.before.setup().seeds_in(hole).total() == 0);
+                say::CaptureThere { hole, empty, eats }.text()
+            }
             None => say::Compare { other }.text(),
         },
     }
