@@ -261,11 +261,17 @@ pub(super) fn of_question(played: &Played, what: Question, board: &Position) -> 
     let rule = asked_about(played, what);
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let answer = played.answer(what).unwrap_or_default();
-    let answer = words::answer(what, &answer, Some(side_asked(played, what, board)));
+    let you = side_asked(played, what, board);
+    let answer = words::answer(what, &answer, Some(you));
     let foretold = turns::preview(&played.turn);
     // Where the last seed of a single lap lands is the whole answer.
     let is_all = what == Question::Last && played.laps() == 1;
-    let reason = if is_all { foretold.line } else { foretold.words() };
+    let reason = match played.turn.mover == you {
+        true if is_all => foretold.line,
+        true => foretold.words(),
+        // The other side ends the game.
+        false => turns::turn(&played.turn).words,
+    };
     let hole = hole_of(first_lap_ends(played));
     let mut ladder = vec![
         Hint { words: words::leading_question(played, what), ..Hint::default() },

@@ -129,6 +129,24 @@ fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
 }
 
 #[test]
+fn why_not_says_nothing_against_another_right_move_of_a_guided_task() {
+    let mut window = Window::course(GameName::Basic);
+    let both = GUIDED_TASK
+        .replace("goal: Last(\"F\")", "goal: Any([Last(\"F\"), Last(\"a\")])")
+        .replace("accept: [\"C last F\"]", "accept: [\"C last F\", \"F last a\"]");
+    window.replace_course(&both);
+    window.press("Lesson 1, ");
+    let name = window.named("South F");
+    window.harness.get_by_label(&name).focus();
+    window.steps(4);
+    window.key(Key::W);
+    let session = window.lesson().session.as_ref().expect("a board");
+    let help = session.help.clone().expect("an answer");
+    let said = format!("{} {}", help.head, help.line);
+    assert!(said.contains("You may play") && !said.contains("asks for"), "{said}");
+}
+
+#[test]
 fn a_task_solved_without_a_reason_shown_has_no_twin() {
     let mut window = first_task();
     window.press("South F");

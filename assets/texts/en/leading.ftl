@@ -22,6 +22,8 @@ leading-capture-there = Look at hole { $hole }. { $empty ->
         } the seeds in it?
     }
 
+leading-may-you-move = Look at your own holes: is there one that you can play?
+
 # $eats (Text): yes where seeds are eaten, as in Bawo
 leading-takes-nothing = After which move does the last seed land where there is nothing to { $eats ->
         [yes] eat
@@ -51,7 +53,7 @@ leading-legal = Which holes may you play, and which rule forbids the others?
 # $other (Side): the side that it is about
 leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
 
-leading-guided = Which hole has the dashed ring?
+leading-guided = Which of your holes has the dashed ring?
 
 ## Questions after a move that missed its task.
 leading-just-enough = Which hole has just enough seeds?

@@ -32,6 +32,9 @@ tutor-play-so = Play { $move }. { $does }
 # $because (Text): why, in sentences
 tutor-play-because = Play { $move }. Why? { $because }
 
+# $because (Text): why, in sentences
+tutor-pass-because = Pass. Why? { $because }
+
 # $hole (Text): a hole, such as C or a6
 tutor-lap-ends-in = The first lap ends in { $hole }.
 

@@ -13,7 +13,7 @@ use crate::narration::turns;
 use crate::rules::{BoardShape, Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Side};
 use crate::texts::messages as say;
 use crate::tutor::reasons::Merits;
-use crate::tutor::schema::{LessonStep, Question};
+use crate::tutor::schema::{Goal, LessonStep, Question};
 use crate::tutor::wording as tutor_words;
 use crate::tutor::{
     Answered, Elsewhere, Played, Slip, main_rule, meets, refutation, rule_at_stake, rule_missed,
@@ -155,9 +155,12 @@ impl ActiveLesson {
     /// Answers "Why not this one?" at a step that asks for a move: what a guided try asks for; in a
     /// lesson why the move misses the task. What was missed in a game is not given away.
     pub fn complete_why_not(&mut self) {
-        let wanted = self.run.wanted().filter(|_| self.is_guided()).map(|wanted| wanted.turn.mv);
         let asked =
             self.session.as_ref().and_then(|session| session.help.as_ref()?.about.first().copied());
+        // A guided try shows one move; another may do as well.
+        let is_wanted = asked.is_some_and(|mv| self.tried(&mv).is_some_and(|(_, _, meets)| meets));
+        let wanted = self.run.wanted().filter(|_| self.is_guided() && !is_wanted);
+        let wanted = wanted.map(|wanted| wanted.turn.mv);
         let why = asked.filter(|_| !self.is_from_game()).and_then(|mv| self.why_missed(&mv));
         let own = asked.filter(|_| self.run.twin().is_none()).and_then(|mv| {
             tutor_words::missed::own_reason(self.run.step(), &mv).map(str::to_owned)
@@ -182,13 +185,18 @@ impl ActiveLesson {
         }
     }
 
-    /// Why a move misses the task of the step or of its twin; `None` if it does not.
-    fn why_missed(&self, mv: &Move) -> Option<String> {
+    /// A move played for the task of the step, with its goal and whether it meets it; `None` if the
+    /// move is illegal.
+    fn tried(&self, mv: &Move) -> Option<(&Goal, Played, bool)> {
         let LessonStep::Ask { goal, .. } = self.run.step() else { return None };
         let played = Played::new(*self.run.shown_board()?, mv).ok()?;
-        if meets(goal, &played) {
-            return None;
-        }
+        let meets = meets(goal, &played);
+        Some((goal, played, meets))
+    }
+
+    /// Why a move misses the task of the step or of its twin; `None` if it does not.
+    fn why_missed(&self, mv: &Move) -> Option<String> {
+        let (goal, played, _) = self.tried(mv).filter(|(_, _, meets)| !meets)?;
         match self.run.twin() {
             None => tutor_words::missed::why(self.run.step(), &played),
             Some(_) => Some(tutor_words::missed::missed(&played, goal, &[])),

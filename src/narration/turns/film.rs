@@ -71,7 +71,9 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
         let is_opening = event.rule.kind() == RuleKind::Opening;
         match event.step {
             Step::Lift { count, .. } | Step::Eat { count, .. } => {
-                lap += usize::from(!is_opening);
+                // The seeds of a capture that wins are not sown.
+                let is_sown = events[at..].iter().any(|it| matches!(it.step, Step::Drop { .. }));
+                lap += usize::from(!is_opening && is_sown);
                 in_hand += u32::from(count);
             }
             Step::Take { from, count } => {
@@ -287,6 +289,14 @@ mod tests {
         };
         assert!(counts(&film(&Steps::of(&turn), ALL_SEEN)) && !counts(&all_hidden));
         assert_eq!(all_hidden.last().map(|block| block.until), Some(turn.events.len()));
+    }
+
+    #[test]
+    fn a_capture_that_wins_begins_no_lap() {
+        let text = "0,0,2,0,1,0,0,0/0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,0/0,0,0,0,0,0,2,2 0-0 - S";
+        let film = blocks(GameName::BawoBeginner, text, "A3R");
+        let laps: Vec<usize> = film.iter().map(|block| block.lap).collect();
+        assert_eq!((laps.iter().max(), film.len()), (Some(&1), 5), "{film:?}");
     }
 
     #[test]

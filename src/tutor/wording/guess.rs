@@ -1,10 +1,12 @@
 //! What the tutor says to a guessed move of a commented game.
 
 use super::lead;
+use super::reasons::if_you_play;
 use crate::texts::messages::guess as say;
 use crate::tutor::guess::{
     MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT,
 };
+use crate::tutor::reasons::Punishment;
 
 /// Whether the guess brings all points.
 pub fn is_best(guessed: &MoveGuessed) -> bool {
@@ -20,6 +22,15 @@ pub fn points(guessed: &MoveGuessed) -> String {
         true => say::AsGood { points, possible, move_, game }.text(),
         false => say::Less { points, possible, game }.text(),
     }
+}
+
+/// The strongest reply to the guess, where the author's reason says nothing of that move.
+fn reply_to(guessed: &MoveGuessed, because: &str) -> Option<String> {
+    let move_ = guessed.guessed.turn.mv.to_string();
+    let mut words = because.split(|letter: char| !letter.is_alphanumeric() && letter != '+');
+    let is_named = words.any(|word| word == move_);
+    let threat = || Punishment::strongest(&guessed.guessed);
+    Some(if_you_play(&(!is_named).then(threat)??))
 }
 
 /// What the guess costs, and why the move of the game was played.
@@ -50,6 +61,7 @@ pub fn why(guessed: &MoveGuessed, because: &str) -> String {
         (MoveWorth::Gain(_, turns), _) => say::CostsWithin { move_, count, game, turns }.text(),
         (MoveWorth::End(_) | MoveWorth::Eats(..), _) => return because.to_owned(),
     };
+    let cost = [cost].into_iter().chain(reply_to(guessed, because)).collect::<Vec<_>>().join(" ");
     say::CostAndReason { cost, because }.text()
 }
 

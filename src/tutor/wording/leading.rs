@@ -43,6 +43,7 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
     let eats = eats(right);
     let first_taken = || right.taken().first().copied();
     match goal {
+        _ if right.turn.mv == Move::Pass => say::may_you_move().to_owned(),
         Goal::Last(place) if !is_counted(right) => say::CountBack { place }.text(),
         Goal::Last(place) if place != "store" => say::CountTo { place }.text(),
         Goal::Last(_) | Goal::Again => say::count_to_store().to_owned(),

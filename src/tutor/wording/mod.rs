@@ -77,7 +77,10 @@ pub fn play(turn: &Turn) -> String {
 
 /// The same with the author's reason.
 pub fn play_because(mv: &Move, because: &str) -> String {
-    say::PlayBecause { move_: mv, because }.text()
+    match mv {
+        Move::Pass => say::PassBecause { because }.text(),
+        move_ => say::PlayBecause { move_, because }.text(),
+    }
 }
 
 /// The second hint of a question: where the first lap ends; `None` if the move sows no lap.
