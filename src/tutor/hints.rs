@@ -62,9 +62,10 @@ pub fn hints(
     of_lesson: impl Fn(&Played) -> Option<RuleId>,
 ) -> Vec<Hint> {
     let (mut hints, own) = match step {
-        LessonStep::Ask { goal, accept, hints, refuse, together, because, .. } => {
+        LessonStep::Ask { goal, accept, hints, refuse, together, because, every, .. } => {
             let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
-            let Some(mv) = accepted.into_iter().find(|mv| !found.contains(mv)) else {
+            let is_open = |mv: &Move| !(*every && found.contains(mv));
+            let Some(mv) = accepted.into_iter().find(is_open) else {
                 return Vec::new();
             };
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };

@@ -114,6 +114,7 @@ learn-question = Question
 learn-play = Play
 learn-how-read = Take your time, then go on.
 learn-how-watch = Watch the turn. Then click a step below to see it again.
+learn-how-watch-several = Watch the turns, one after the other. “Repeat step” plays them again; a step below shows the last one.
 learn-how-move = Play on the board. Your first wrong try costs no star.
 learn-how-task = Play on the board.
 learn-how-last = Click the place where the last seed lands.

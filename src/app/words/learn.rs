@@ -110,6 +110,7 @@ pub fn step_kind(step: &LessonStep) -> &'static str {
 pub fn step_how(step: &LessonStep) -> &'static str {
     match step {
         LessonStep::Say { .. } => say::how_read(),
+        LessonStep::Show { play, .. } if play.len() > 1 => say::how_watch_several(),
         LessonStep::Show { .. } => say::how_watch(),
         LessonStep::Ask { .. } => say::how_move(),
         LessonStep::Predict { what, .. } => how_to_answer(*what),
