@@ -36,10 +36,32 @@ fn kete_lays_out_once_the_result_of_the_round_is_read() {
     });
 }
 
+/// The same, but South loses the round.
+const LOSES: &str = "0,0,0,3,1,3/1,1,1,0,0,1 22-39 S";
+
+#[test]
+fn a_lost_round_is_read_before_the_next_one_is_laid_out() {
+    for friend in [false, true] {
+        let mut window = at(friend, LOSES);
+        play(&mut window, "DR");
+        window.assert_has("North won round 1, 39 to 33.");
+        window.assert_has("You now lay out 33 seeds for the next round.");
+        assert!(window.has_start("South plays DR"), "{:?}", window.names());
+        assert!(!window.has("Start the round"));
+        // A press on a hole leaves the page as it is.
+        window.press("South A");
+        window.assert_has("North won round 1, 39 to 33.");
+        window.key(Key::Enter);
+        window.assert_has("Start the round");
+        assert!(window.has_start("North won round 1, 39 to 33. Lay out"), "{:?}", window.names());
+    }
+}
+
 #[test]
 fn the_card_of_a_layout_says_who_won_the_round() {
     let mut window = at(true, LAST_MOVE);
     play(&mut window, "DR");
+    window.click("Next round");
     assert!(window.has_start("You won round 1, 50 to 22. Lay out"), "{:?}", window.names());
 }
 

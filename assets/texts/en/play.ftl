@@ -49,8 +49,12 @@ play-round-won = { $you ->
 play-round-drawn = Round { $number } is a draw, { $count } to { $count }.
 
 # $loser (Side): the side that it is about
+# $you (Text): yes where that side is the reader
 # $count (Number): how many
-play-round-next = { SIDE($loser) } now lays out { $count ->
+play-round-next = { $you ->
+        [yes] You now lay out
+       *[no] { SIDE($loser) } now lays out
+    } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } for the next round.

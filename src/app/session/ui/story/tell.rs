@@ -1,6 +1,6 @@
 //! What the story card says.
 
-use super::{KeyHint, Story, StoryButton, extra_seeds, offer};
+use super::{KeyHint, Story, StoryButton, extra_seeds, offer, round};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -17,7 +17,7 @@ use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
 use crate::app::words;
 use crate::draw::theme::Theme;
-use crate::game::{Player, Round};
+use crate::game::Player;
 use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
@@ -103,7 +103,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return engine_failed(trouble, theme);
     }
     if let Some(round) = session.round_to_read() {
-        return round_over(view, &round);
+        return round::round_over(view, &round);
     }
     if session.machine_waits() {
         let mut story = earlier_point(view);
@@ -430,24 +430,6 @@ fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
         rules: Vec::from_iter(outcome.rule),
         buttons: vec![button(words, ButtonLook::Outline, None, again)],
         ..Story::new(result::title(view, outcome))
-    }
-}
-
-/// A round has ended, and a machine begins the next one when its result was read.
-fn round_over(view: &BoardContext<'_>, round: &Round) -> Story {
-    let session = view.session;
-    let key = Some("Enter".to_owned());
-    let go_on = button(say::labels::next_round(), ButtonLook::Primary, key, Intent::PlayOn);
-    let (loser, count) = (session.mover(), session.seeds_to_lay());
-    let line = match session.position().layout_sizes().is_empty() {
-        true => String::new(),
-        false => say::play::RoundNext { loser, count }.text(),
-    };
-    Story {
-        line,
-        rules: vec![round.rule],
-        buttons: vec![go_on],
-        ..Story::new(words::round_over(round, session.game.players()))
     }
 }
 
