@@ -70,6 +70,18 @@ offers-follows = { $before }: { $halved ->
        *[no] { "" }
     }
 
+# $before (Text): what both players have: “You 7, Kete 2, and 39 on the board”
+# $you (Text): yes where the first player is the reader
+# $first (Text): who it is, such as “South”
+# $first-gets (Number): seeds on that player's side
+# $second (Text): the other player, such as “Kete” or “North”
+# $second-gets (Number): seeds on that player's side
+# $ends (Text): how the round ends: “you win 39 to 33”
+offers-round-follows = { $before }. Each takes the seeds on their side, { $you ->
+        [yes] you
+       *[no] { $first }
+    } { $first-gets } and { $second } { $second-gets }: { $ends }.
+
 ## Why Kete offers to end the game.
 # $you (Text): yes where the reader has won already
 offers-because-decided = Kete offers this because { $you ->

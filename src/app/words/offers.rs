@@ -33,7 +33,7 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
 }
 
 /// What follows from an offer: `You 7, Kete 2, and 39 on the board: with half of them you win 26 to
-/// 21. The odd seed counts for nobody.` `now` has the stores and the seeds on the board.
+/// 21. The odd seed counts for nobody.` A round says what each takes. `now` has the stores and the seeds on the board.
 pub fn follows(
     game: &GameInProgress,
     agreement: Agreement,
@@ -41,7 +41,8 @@ pub fn follows(
     score: BySide<u16>,
 ) -> String {
     let (stores, left) = now;
-    if agreement == Agreement::End || game.ruleset().name().facts().has_rounds {
+    let has_rounds = game.ruleset().name().facts().has_rounds;
+    if agreement == Agreement::End && !has_rounds {
         return would_bring(game.ruleset().name(), agreement, left, score);
     }
     let players = game.players();
@@ -73,6 +74,13 @@ pub fn follows(
         .text(),
         None => say::DrawAt { count: score[first] }.text(),
     };
+    if has_rounds {
+        let gets = |side: Side| score[side].saturating_sub(stores[side]);
+        let (you, first_gets, second_gets) = (yes(you.is_some()), gets(first), gets(second));
+        let (first, second) = (named(first), named(second));
+        return say::RoundFollows { before, you, first, first_gets, second, second_gets, ends }
+            .text();
+    }
     let odd = yes(halved == yes(true) && left % 2 == 1);
     say::Follows { before, halved, left, ends, odd }.text()
 }

@@ -6,6 +6,7 @@ use super::buttons::{button_from_left, button_from_right};
 use super::house_chip::house_chip;
 use super::names::{short, whole};
 use super::ring_card::ring_card;
+use super::story::offer::offer_line;
 use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::board_intents::has_kete;
@@ -201,10 +202,12 @@ pub fn offer_words(view: &BoardContext<'_>, offer: Offered) -> String {
 }
 
 /// The answers to an offer, the first at the left.
-fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
+fn answers(view: &BoardContext<'_>, offer: Offered) -> [(Button<'static>, Intent); 2] {
+    let accept = Button::new(say::labels::accept()).look(ButtonLook::Primary).small();
     [
         (
-            Button::new(say::labels::accept()).look(ButtonLook::Primary).small().salt("offer"),
+            // A hole pointed at has the story card; what accepting gives is said here too.
+            accept.tip(offer_line(view, offer)).salt("offer"),
             Intent::AcceptOffer(offer.agreement),
         ),
         (Button::new(say::labels::play_further()).small().salt("offer"), Intent::DeclineOffer),
@@ -218,7 +221,7 @@ pub fn has_room_for_offer(ui: &Ui, view: &BoardContext<'_>) -> bool {
     else {
         return false;
     };
-    let buttons: f32 = answers(offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
+    let buttons: f32 = answers(view, offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
     let words = chip_width(ui, &offer_words(view, offer), ChipTone::Warn);
     let name = view.player(side);
     let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
@@ -237,7 +240,7 @@ fn offer(
 ) {
     let mut x = chip(ui, at, &offer_words(view, offer), ChipTone::Warn).max.x + 10.0;
     let height = Sizes::get().height.small_button;
-    for answer in answers(offer) {
+    for answer in answers(view, offer) {
         x = button_from_left(ui, answer, pos2(x, at.y - height / 2.0), height, intents) + 8.0;
     }
 }

@@ -266,8 +266,12 @@ fn asked(view: &BoardContext<'_>) -> Story {
         let is_empty = setup.on_side(mover) == 0;
         // In a game with feeding, a side without seeds passes only if it could not be fed.
         let fed = session.name().rule_about(RuleKind::Feed).is_some();
+        let (line, rule) = match session.offer() {
+            Some(offer) => (offer::offer_line(view, offer), offer.agreement.rule()),
+            None => (narration::sentence(&session.game.ruleset(), rule), rule),
+        };
         let mut story = Story {
-            line: narration::sentence(&session.game.ruleset(), rule),
+            line,
             rules: vec![rule],
             ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
         };
