@@ -1,7 +1,7 @@
 //! Ends: the card of the result, offers and their answers, resignation, rematch.
 
 use egui::{Key, vec2};
-use egui_kittest::kittest::NodeT as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::shell::update::update;

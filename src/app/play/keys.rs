@@ -7,7 +7,7 @@ use crate::app::intent::Intent;
 use crate::app::session::intent::HolePart;
 use crate::app::session::keys::{focused_hole, must_pass};
 use crate::app::session::state::{GameSession, PendingMove};
-use crate::app::session::ui::half_made::way_id;
+use crate::app::session::ui::half_made::Choice;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed, typed};
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::hole_buttons::hole_id;
@@ -33,7 +33,7 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
         PendingMove::Way(hole) => {
             // The buttons may not have been shown yet.
             let focused = ui.memory(|memory| memory.focused());
-            let at_button = Way::ALL.iter().any(|way| focused == Some(way_id(*way)));
+            let at_button = Way::ALL.iter().any(|way| focused == Some(Choice::Way(*way).id()));
             if !at_button && pressed(ui, Key::Enter) {
                 intents.extend(session.ways(*hole).first().map(|way| Intent::Way(*way)));
             }
@@ -52,8 +52,12 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
             }
         }
         PendingMove::Colour(hole) => {
-            for (key, colour) in [(Key::R, Colour::Red), (Key::B, Colour::Blue)] {
+            let on_screen = [(Key::ArrowLeft, Colour::Red), (Key::ArrowRight, Colour::Blue)];
+            for (key, colour) in
+                on_screen.into_iter().chain([(Key::R, Colour::Red), (Key::B, Colour::Blue)])
+            {
                 if pressed(ui, key) {
+                    ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
                     intents.push(Intent::Heap(*hole, colour));
                 }
             }

@@ -28,6 +28,7 @@ use crate::app::clock::state::ClockRun;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
+use crate::draw::board::view::Spot;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::by_message::Message;
@@ -397,10 +398,10 @@ pub struct Help {
     pub rules: Vec<RuleId>,
     /// Holes to mark.
     pub lit: Vec<Hole>,
-    /// From a hole to where its last seed lands.
-    pub arrow: Option<(Place, Place)>,
-    /// From the extra seeds to the hole where one is placed.
-    pub placed: Option<(Place, Place)>,
+    /// The move of a hint.
+    pub mv: Option<Move>,
+    /// From the extra seeds to the hole where one is placed, and from there along the move's way.
+    pub arrows: Vec<(Spot, Place)>,
     /// The legal moves whose worth is still to be said.
     pub about: Vec<Move>,
     /// When it appeared, in the window's seconds.

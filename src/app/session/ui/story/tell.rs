@@ -89,13 +89,14 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
                     ..Story::new(say::labels::choose_way())
                 },
             };
-            let ways = ["←", "→"].map(str::to_owned).to_vec();
-            let way = KeyHint { caps: ways, does: say::labels::way_key() };
-            let play = KeyHint { caps: vec!["Enter".to_owned()], does: say::labels::play_key() };
-            return Story { keys: vec![way, play], ..story };
+            return Story { keys: answer_keys(["←", "→"], say::labels::way_key()), ..story };
         }
         PendingMove::Colour(hole) => {
-            return Story::new(say::play::ChooseColour { hole: *hole }.text());
+            let story = match preview {
+                Some(preview) => previewed(view, preview),
+                None => Story::new(say::play::ChooseColour { hole: *hole }.text()),
+            };
+            return Story { keys: answer_keys(["R", "B"], say::labels::colour_key()), ..story };
         }
         PendingMove::None | PendingMove::Layout { .. } | PendingMove::Opening(_) => {}
     }
@@ -116,11 +117,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     }
     if let Some(help) = &session.help {
         return Story {
-            disc: help
-                .arrow
-                .map(|(from, _)| from)
-                .or(help.placed.map(|(_, to)| to))
-                .map(|at| at.to_string()),
+            disc: help.mv.filter(|_| !help.arrows.is_empty()).as_ref().map(disc),
             line: help.line.clone(),
             rules: help.rules.clone(),
             border: (help.asked == HelpKind::Hint).then_some(theme.accent),
@@ -146,6 +143,13 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return story;
     }
     asked(view)
+}
+
+/// The keys that choose one of two answers, and the one that plays the chosen one.
+fn answer_keys(caps: [&str; 2], does: &'static str) -> Vec<KeyHint> {
+    let choose = KeyHint { caps: caps.map(str::to_owned).to_vec(), does };
+    let play = KeyHint { caps: vec!["Enter".to_owned()], does: say::labels::play_key() };
+    vec![choose, play]
 }
 
 /// The person to move is far away, or has answered the move after this point.
@@ -335,6 +339,11 @@ fn asked(view: &BoardContext<'_>) -> Story {
         && let Some(hole) = session.points_at_both_ways()
     {
         story.line = words::goes_both_ways(hole, settings.ask_way);
+    }
+    if let Some((Pointed { hole, mv: None, .. }, _)) = session.pointed
+        && session.asks_which_half(hole)
+    {
+        story.line = say::labels::which_half().to_owned();
     }
     if view.metrics.side.is_none() && session.may_place_five() {
         let (words, intent) = (say::labels::place_five_instead(), Intent::StartOpening);
