@@ -34,6 +34,12 @@ pub struct Outlook {
     pub ends_in: Option<(bool, u32)>,
 }
 
+/// How many moves of both sides a sentence names; 0 if they are more than anybody counts ahead.
+pub fn countable(turns: u32) -> u32 {
+    const MOST: u32 = 20;
+    if turns > MOST { 0 } else { turns }
+}
+
 /// A hint in a sentence, and its reason. Hidden counts are left out.
 pub fn hint(
     turn: &Turn,
@@ -166,8 +172,8 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let is_round = turn.after.ruleset().facts().has_rounds;
     if outlook.proven {
         return match (outlook.ends_in, outlook.seeds) {
-            (Some((true, turns)), _) => say::YouWinIn { turns, other }.text(),
-            (Some((false, turns)), _) => say::TheyWinIn { turns, other }.text(),
+            (Some((true, turns)), _) => say::YouWinIn { turns: countable(turns), other }.text(),
+            (Some((false, turns)), _) => say::TheyWinIn { turns: countable(turns), other }.text(),
             (None, 1..) if is_round => say::RoundAhead { count, other }.text(),
             (None, 1..) => say::YouWinBy { count, other }.text(),
             (None, 0) => say::LevelProven { other }.text(),
@@ -232,6 +238,22 @@ mod tests {
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(-3, false)), ALL_SEEN);
         assert!(line.contains("about 3 seeds behind"), "{line}");
+    }
+
+    #[test]
+    fn no_hint_counts_many_moves() {
+        let start = Ruleset::new(GameName::BawoAdvanced).start();
+        let turn = start.play(&start.moves()[0]).expect("legal");
+        let line = |ends_in| {
+            let outlook = Outlook { seeds: 0, proven: true, ends_in: Some(ends_in) };
+            hint(&turn, &Threat::default(), Some(&outlook), ALL_SEEN).1
+        };
+        assert!(
+            line((true, 20))
+                .ends_with("You win in 20 moves of both sides at most, whatever North does.")
+        );
+        assert!(line((true, 21)).ends_with("You win in the end, whatever North does."));
+        assert!(line((false, 21)).ends_with("This move holds out longest."));
     }
 
     #[test]
