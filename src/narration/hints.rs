@@ -181,11 +181,21 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
         };
     }
     let round = yes(is_round);
-    match outlook.seeds {
+    let seeds = possible_lead(turn, outlook.seeds);
+    let count = seeds.unsigned_abs();
+    match seeds {
         1.. => say::Ahead { round, count }.text(),
         0 => say::Level { round }.text(),
         _ => say::Behind { round, count }.text(),
     }
+}
+
+/// An expected lead as it can be at the end: where all seeds are shared out, it is even if their
+/// number is. The smaller of two possible ones.
+fn possible_lead(turn: &Turn, seeds: i32) -> i32 {
+    let all = turn.after.setup().total() as i32;
+    let is_possible = !turn.after.ruleset().facts().shares_out_all() || (all - seeds) % 2 == 0;
+    if is_possible { seeds } else { seeds - seeds.signum() }
 }
 
 #[cfg(test)]
@@ -254,6 +264,20 @@ mod tests {
         );
         assert!(line((true, 21)).ends_with("You win in the end, whatever North does."));
         assert!(line((false, 21)).ends_with("This move holds out longest."));
+    }
+
+    #[test]
+    fn a_lead_that_cannot_be_is_not_expected() {
+        let ahead = |game, seeds| {
+            let start = Ruleset::new(game).start();
+            let turn = start.play(&start.moves()[0]).expect("legal");
+            hint(&turn, &Threat::default(), Some(&seen(seeds, false)), ALL_SEEN).1
+        };
+        // All 72 seeds are shared out at the end of a round, all 48 at the end of Ayoayo.
+        assert!(ahead(GameName::Giuthi, 9).contains("about 8 seeds ahead"));
+        assert!(ahead(GameName::Giuthi, 1).contains("about level"));
+        assert!(ahead(GameName::Ayoayo, -5).contains("about 4 seeds behind"));
+        assert!(ahead(GameName::Owari, 3).contains("about 3 seeds ahead"));
     }
 
     #[test]
