@@ -59,6 +59,10 @@ play-round-next = { $you ->
        *[other] { $count } seeds
     } for the next round.
 
+# Over the graph of a match.
+# $number (Number): the number of the round
+play-seeds-taken-in = Seeds taken, round { $number }
+
 # $player (Text): who plays, such as “Kete” or the name of a program
 play-player-thinks = { $player } is thinking
 
@@ -114,6 +118,10 @@ play-thinking-for = thinking, { $secs } s
 
 # $number (Number): its number
 play-round = Round { $number } of the match
+
+# The heading of a round in the list of moves.
+# $number (Number): its number
+play-round-number = Round { $number }
 
 play-asks-you = Your turn. Choose a hole.
 

@@ -110,7 +110,9 @@ fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
         if game.node(view.landed.at).entry().outcome().is_some() {
             say::labels::match_over().to_owned()
         } else {
-            say::play::Round { number: rounds + 1 }.text()
+            // The result of a round is read before the next one begins.
+            let next = usize::from(view.session.round_to_read().is_none());
+            say::play::Round { number: rounds + next }.text()
         }
     } else {
         words::options_changed(changed)
