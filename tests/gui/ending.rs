@@ -269,7 +269,7 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
         window.assert_has("You won, as the other side resigned");
-        let why = "South has more than half of the seeds. The score was 25 to 4.";
+        let why = "You had more than half of the seeds. The score was 25 to 4.";
         let told = format!("Owari, 1 move. {why}");
         window.assert_has(&told);
         assert_eq!(window.said(), "North resigns. South wins.");

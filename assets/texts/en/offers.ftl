@@ -33,7 +33,9 @@ offers-draw = The game is a draw.
 
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
-offers-score = South { $south }, North { $north }
+# $one (Side): South
+# $other (Side): North
+offers-score = { SIDE($one) } { $south }, { SIDE($other) } { $north }
 
 # $first (Text): who it is, such as “You” or “South”
 # $has (Number): seeds in that player's store

@@ -1,6 +1,8 @@
 //! Words about ending by agreement and giving up.
 
-use crate::game::{Agreement, GameInProgress, Player, STALLED, round_decided, your_side_alone};
+use crate::game::{
+    Agreement, GameInProgress, Person, PersonName, Player, STALLED, round_decided, your_side_alone,
+};
 use crate::narration::board;
 use crate::narration::board::side;
 use crate::rules::{BySide, GameName, Side};
@@ -19,7 +21,8 @@ pub fn agreement(agreement: Agreement) -> &'static str {
 
 /// What a way to end would bring: `Each gets half of the last 6 seeds: South 24, North 24.`
 pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySide<u16>) -> String {
-    let score = say::Score { south: score.south, north: score.north }.text();
+    let (one, other) = (Side::South, Side::North);
+    let score = say::Score { one, south: score.south, other, north: score.north }.text();
     match agreement {
         Agreement::Halve | Agreement::Disregard if left == 1 => say::LastForNobody { score }.text(),
         Agreement::Halve => {
@@ -45,12 +48,12 @@ pub fn follows(
     if agreement == Agreement::End && !has_rounds {
         return would_bring(game.ruleset().name(), agreement, left, score);
     }
-    let players = game.players();
+    let (players, people) = (game.players(), game.people());
     let you = your_side_alone(players);
     let named = |side: Side| match players[side] {
         _ if you == Some(side) => labels::you(),
         Player::Kete(_) => labels::kete(),
-        _ => board::side(side),
+        _ => people[side].name.as_ref().map_or(board::side(side), PersonName::as_str),
     };
     let first = you.unwrap_or(Side::South);
     let second = first.other();
@@ -111,9 +114,10 @@ pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
 }
 
 /// Who offers what, for the strip: `Kete offers to halve the last 6 seeds`.
-pub fn offers(by: Side, player: Player, what: &str) -> String {
+pub fn offers(by: Side, player: Player, person: Person, what: &str) -> String {
+    let name = person.name.as_ref().map(PersonName::as_str);
     let who = match &player {
-        Player::You | Player::Friend | Player::FarAway(_) => side(by),
+        Player::You | Player::Friend | Player::FarAway(_) => name.unwrap_or(side(by)),
         Player::Kete(_) => labels::kete(),
         Player::Engine(name) => name.as_str(),
     };

@@ -136,10 +136,10 @@ pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, C
     }
     if matches!(session.pending, PendingMove::Layout { .. }) {
         let layer = session.mover();
-        let is_you = session.game.players()[layer] == Player::You;
+        let is_you = words::is_you(&session.game, layer);
         let last = session.game.rounds().last().copied();
         let won = last.filter(|round| round.winner == Some(side)).map(|round| round.number);
-        let words = words::copies(won, layer, is_you);
+        let words = words::by_names(&session.game, || words::copies(won, layer, is_you));
         return Some((words, ChipTone::Good));
     }
     played_last(view, side)
@@ -198,7 +198,8 @@ fn offer_in(view: &BoardContext<'_>, side: Side) -> Option<Offered> {
 pub fn offer_words(view: &BoardContext<'_>, offer: Offered) -> String {
     let session = view.session;
     let what = words::offered(session.name(), offer.agreement, session.seeds_in_holes());
-    words::offers(offer.by, session.game.players()[offer.by], &what)
+    let game = &session.game;
+    words::offers(offer.by, game.players()[offer.by], game.people()[offer.by], &what)
 }
 
 /// The answers to an offer, the first at the left.

@@ -6,7 +6,7 @@ use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::ButtonLook;
 use crate::app::words;
-use crate::game::{Round, your_side};
+use crate::game::Round;
 use crate::texts::messages as say;
 use crate::texts::yes;
 
@@ -19,7 +19,7 @@ pub(super) fn round_over(view: &BoardContext<'_>, round: &Round) -> Story {
     let line = match session.position().layout_sizes().is_empty() {
         true => String::new(),
         false => {
-            let you = yes(your_side(session.game.players()) == Some(loser));
+            let you = yes(words::is_you(&session.game, loser));
             say::play::RoundNext { loser, you, count }.text()
         }
     };
@@ -27,6 +27,6 @@ pub(super) fn round_over(view: &BoardContext<'_>, round: &Round) -> Story {
         line,
         rules: vec![round.rule],
         buttons: vec![go_on],
-        ..Story::new(words::round_over(round, session.game.players()))
+        ..Story::new(words::round_over(round, &session.game))
     }
 }

@@ -263,7 +263,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
     let session = view.session;
     let mover = session.mover();
     let is_at_tip = session.game.node(session.game.current()).children().is_empty();
-    let is_you = session.game.players()[mover] == Player::You;
+    let is_you = words::is_you(&session.game, mover);
     let setup = session.position().setup();
     if session.open_moves() == [Move::Pass] {
         let rule = session.position().pass_rule();
@@ -287,7 +287,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
     }
     let mut story = Story::new(words::asks(mover, is_you));
     if let Some(round) = session.round_over() {
-        let over = words::round_over(&round, session.game.players());
+        let over = words::round_over(&round, &session.game);
         story.head = format!("{over} {}", story.head);
     }
     let is_fed = setup.on_side(mover.other()) > 0;
