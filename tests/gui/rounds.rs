@@ -89,7 +89,7 @@ fn the_list_of_moves_and_the_graph_tell_rounds_apart() {
     window.assert_has("South 28, North 0. South led from turn 1 on, most at turn 1 with 28.");
     // At an earlier point it shows that round.
     window.key(Key::PageUp);
-    window.key(Key::PageUp);
+    window.click("Moves");
     assert!(painted(&window, "Seeds taken"));
 }
 
