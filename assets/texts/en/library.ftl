@@ -121,9 +121,9 @@ library-record-ends = { $won } won, { $drawn } drawn, { $lost } lost
 
 # $margin (Text): a number with its sign, such as “+3.2”
 # $games (Number): how many games ended by the rules, and not by resigning or on time
-library-record-margin = { $margin } seeds on average in the { $games ->
-        [one] { $games } game
-       *[other] { $games } games
+library-record-margin = { $margin } seeds { $games ->
+        [one] in { $games } game
+       *[other] on average in { $games } games
     } with a final score
 
 # $side (Side): the side that you played
