@@ -96,6 +96,36 @@ fn a_hint_shows_the_colour_or_the_way_of_its_move() {
 }
 
 #[test]
+fn a_rule_of_a_hint_has_its_name_or_is_left_out() {
+    for (game, size) in [
+        (GameName::Giuthi, crate::window::USUAL),
+        (GameName::BawoNtchuwa, egui::vec2(900.0, 600.0)),
+    ] {
+        let mut window = Window::game(game, true);
+        window.harness.set_size(size);
+        window.key(Key::H);
+        await_hint(&mut window);
+        let words = "If you play EL, North plays dL and captures 5 in D. ";
+        let mut shown = 0;
+        for sentences in 1..=6 {
+            let session = window.state_mut().session.as_mut().expect("a game");
+            let help = session.help.as_mut().expect("a hint");
+            help.line = words.repeat(sentences);
+            help.rules = game.own_rules().take(2).collect();
+            let titles: Vec<String> =
+                help.rules.iter().map(|rule| kete::narration::rule(*rule).title.clone()).collect();
+            window.steps(3);
+            let painted = crate::last_turn::texts(&window);
+            for title in titles.iter().filter(|title| window.has(title)) {
+                shown += 1;
+                assert!(painted.iter().any(|(words, ..)| words == title), "{game}: {title}");
+            }
+        }
+        assert!(shown > 0, "{game}: no rule at all");
+    }
+}
+
+#[test]
 fn what_may_i_play_names_the_holes_and_the_reasons() {
     let mut window = Window::position(GameName::Owari, "1,0,0,0,2,1/0,0,0,0,0,0 22-22 S");
     window.click("What may I play?");
