@@ -94,14 +94,14 @@ library-counted = { $shown }.
 
 # $shown (Text): how many are shown
 # $unreadable (Number): how many of them
-library-counted-unreadable = { $shown }, { $unreadable } cannot be read.
+library-counted-unreadable = { $shown }, of which { $unreadable } cannot be read.
 
 # $shown (Text): how many are shown
 library-counted-more = { $shown }. The folder holds more than can be listed.
 
 # $shown (Text): how many are shown
 # $unreadable (Number): how many of them
-library-counted-unreadable-more = { $shown }, { $unreadable } cannot be read. The folder holds more than can be listed.
+library-counted-unreadable-more = { $shown }, of which { $unreadable } cannot be read. The folder holds more than can be listed.
 
 # $number (Number): its number
 # $of (Number): how many there are in all

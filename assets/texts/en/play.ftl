@@ -284,7 +284,10 @@ play-paused = Paused.
 
 # $turn (Number): its number
 # $of (Number): how many there are in all
-play-looking-at = You are looking at turn { $turn } of { $of }.
+play-looking-at = You are looking at { $turn ->
+        [0] the start of the game
+       *[other] turn { $turn } of { $of }
+    }.
 
 ## Results.
 play-draw = A draw
