@@ -56,6 +56,11 @@ fn a_lost_round_is_read_before_the_next_one_is_laid_out() {
         // A press on a hole leaves the page as it is.
         window.press("South A");
         window.assert_has("North won round 1, 39 to 33.");
+        // The hole that was played may still have the focus.
+        use egui_kittest::kittest::Queryable as _;
+        let hole = window.named("South A");
+        window.harness.get_by_label(&hole).focus();
+        window.steps(1);
         window.key(Key::Enter);
         window.assert_has("Start the round");
         assert!(window.has_start("North won round 1, 39 to 33. Lay out"), "{:?}", window.names());

@@ -22,7 +22,10 @@ pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
 }
 
 pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
-    if session.round_to_read().is_some() && nothing_focused(ui) && pressed(ui, Key::Enter) {
+    if session.round_to_read().is_some()
+        && nothing_focused_but_a_hole(ui, session)
+        && pressed(ui, Key::Enter)
+    {
         intents.push(Intent::PlayOn);
     }
     if session.pending != PendingMove::None && pressed(ui, Key::Escape) {
@@ -83,13 +86,16 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
     }
 }
 
-/// Whether Enter presses the primary button once all seeds are placed: nothing has the focus,
-/// or only a hole, which can take no more seeds.
+/// Whether Enter presses the primary button once all seeds are placed: holes can take no more.
 fn enter_completes(ui: &Ui, session: &GameSession) -> bool {
+    session.ready_move().is_some() && nothing_focused_but_a_hole(ui, session)
+}
+
+fn nothing_focused_but_a_hole(ui: &Ui, session: &GameSession) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let shape = session.seed_layout().setup().shape;
     let at_hole = |id| shape.holes().any(|hole| hole_id(hole, None) == id);
-    session.ready_move().is_some() && focused.is_none_or(at_hole)
+    focused.is_none_or(at_hole)
 }
 
 /// `+` on any keyboard layout.

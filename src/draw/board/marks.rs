@@ -24,6 +24,8 @@ const WIDE: f32 = 9.5;
 /// The same on four rows, whose names and counts are near to the rims.
 const CLOSE_ROWS: f32 = 1.2;
 const WIDE_ROWS: f32 = 5.2;
+/// How far from the middle of a hole of the ring the letters of its colours are, in half widths.
+pub const COLOUR_ASIDE: f32 = 0.6;
 /// Width of the words of a worth, in half widths of their pit: those of two neighbours must not
 /// touch.
 const ROOM: f32 = 2.2;
@@ -284,10 +286,11 @@ impl Easel<'_> {
         Rect::from_center_size(pos2(rect.center().x, y), rect.size())
     }
 
-    /// A round button on the left (-1) or right (1) rim; returns its centre, radius and ink.
-    fn rim_button(&self, hole: Hole, side: f32, way: ArrowWay) -> Option<(Pos2, f32, Color32)> {
+    /// A round button so many half widths of a hole to the right of its middle; returns its centre,
+    /// radius and ink.
+    fn round_button(&self, hole: Hole, aside: f32, way: ArrowWay) -> Option<(Pos2, f32, Color32)> {
         let pit = self.geometry.pit(hole.into())?;
-        let centre = self.frame.point(pit.centre + vec2(side * pit.half.x, 0.0));
+        let centre = self.frame.point(pit.centre + vec2(aside * pit.half.x, 0.0));
         let radius = self.frame.length(0.43 * pit.half.x).max(9.0);
         let (ground, edge, ink) = match way {
             ArrowWay::Offered => (opaque(self.marks.casing), self.marks.white, self.marks.white),
@@ -298,14 +301,14 @@ impl Easel<'_> {
         Some((centre, radius, ink))
     }
 
-    /// The letter of a colour on the rim of its half.
+    /// The letter of a colour in its half of a hole: on the rim it would cover a count.
     fn colour(&self, hole: Hole, colour: Colour, is_near: bool) {
         let (side, letter) = match colour {
-            Colour::Red => (-1.0, "R"),
-            Colour::Blue => (1.0, "B"),
+            Colour::Red => (-COLOUR_ASIDE, "R"),
+            Colour::Blue => (COLOUR_ASIDE, "B"),
         };
         let way = if is_near { ArrowWay::Near } else { ArrowWay::Offered };
-        let Some((centre, radius, ink)) = self.rim_button(hole, side, way) else { return };
+        let Some((centre, radius, ink)) = self.round_button(hole, side, way) else { return };
         let font = FontId { size: 1.2 * radius, ..self.font(13.0) };
         let words = self.painter.layout_no_wrap(letter.to_owned(), font, ink);
         self.painter.galley(centre - words.size() / 2.0, words, ink);
@@ -313,7 +316,7 @@ impl Easel<'_> {
 
     /// An arrow in a round button on the left (-1) or right (1) rim.
     fn direction(&self, hole: Hole, side: f32, way: Option<ArrowWay>) {
-        let Some((centre, radius, ink)) = way.and_then(|way| self.rim_button(hole, side, way))
+        let Some((centre, radius, ink)) = way.and_then(|way| self.round_button(hole, side, way))
         else {
             return;
         };

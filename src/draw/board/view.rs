@@ -131,7 +131,7 @@ pub enum BoardMark {
     TagBetween { places: [Place; 2], text: String, tint: Tint },
     /// Arrows on the left and right rim as seen on the screen.
     Ways { hole: Hole, left: Option<ArrowWay>, right: Option<ArrowWay> },
-    /// The letters of both colours on the rim of a hole of the ring; one may be pointed at.
+    /// The letters of both colours in the halves of a hole of the ring; one may be pointed at.
     Colours { hole: Hole, near: Option<Colour> },
 }
 

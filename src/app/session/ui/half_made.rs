@@ -10,6 +10,7 @@ use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::words;
 use crate::draw::board::geometry::{Frame, Geometry};
 use crate::draw::board::hole_buttons::hole_id;
+use crate::draw::board::marks::COLOUR_ASIDE;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::narration::turns;
@@ -125,8 +126,14 @@ pub fn choice_buttons(
                 (is_red, words::colour_name(hole, is_red), mv, Some(colour))
             }
         };
-        let x = if left { rect.min.x } else { rect.max.x };
-        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(32.0, 32.0));
+        // A way is on the rim, a colour in its half.
+        let half = 0.5 * rect.width();
+        let (aside, size) = match choice {
+            Choice::Way(_) => (half, 32.0),
+            Choice::Colour(_) => (COLOUR_ASIDE * half, (1.1 * half).min(32.0)),
+        };
+        let x = rect.center().x + if left { -aside } else { aside };
+        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(size, size));
         let id = choice.id();
         let response = ui.interact(place, id, Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
