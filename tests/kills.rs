@@ -164,6 +164,7 @@ fn play(data: PathBuf, mut dice: Dice) -> ! {
         let state = &mut window.state_mut().state;
         match &state.session {
             Some(session) if !session.game.position().layout_sizes().is_empty() => {
+                update(state, Intent::PlayOn, now);
                 update(state, Intent::SpreadEvenly, now);
                 update(state, Intent::StartRound, now);
             }

@@ -1,5 +1,7 @@
 //! The rounds of a Giuthi match, derived from its moves.
 
+use std::ops::RangeInclusive;
+
 use super::in_progress::GameInProgress;
 use super::tree::{NodeEntry, NodeId};
 use crate::rules::{
@@ -55,6 +57,25 @@ impl GameInProgress {
 }
 
 impl GameInProgress {
+    /// The nodes of the line that belong to the same round as the one at this index, as a range of
+    /// indices: all nodes of a game without rounds.
+    pub fn round_around(&self, at: usize) -> RangeInclusive<usize> {
+        let line = self.line();
+        let (mut first, last) = (0, line.len() - 1);
+        for round in self.rounds_to(line[last]) {
+            let Some(ended) = line.iter().position(|id| *id == round.ended_at) else { continue };
+            let position = self.node(round.ended_at).entry().position();
+            // After a draw the next round begins with the same position.
+            let is_drawn = position.outcome().is_none() && position.layout_sizes().is_empty();
+            let next = ended + usize::from(!is_drawn);
+            if at < next {
+                return first..=next - 1;
+            }
+            first = next;
+        }
+        first..=last
+    }
+
     /// How many rounds of a match were begun before a node; `None` in other games.
     pub fn rounds_begun(&self, id: NodeId) -> Option<usize> {
         self.ruleset().facts().has_rounds.then(|| {

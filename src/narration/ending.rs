@@ -20,7 +20,7 @@ pub fn why_at(game: &GameInProgress, end: NodeId) -> String {
 /// The same as a person on this side reads it.
 fn why_for(entry: &NodeEntry, you: Option<Side>) -> String {
     let Some(outcome) = entry.outcome() else { return String::new() };
-    let Some(rule) = outcome.rule else { return given_up(entry.position(), &outcome) };
+    let Some(rule) = outcome.rule else { return given_up(entry.position(), &outcome, you) };
     let after = entry.position();
     let ended = Ended::new(entry.events(), after, &outcome, you);
     match rule.kind() {
@@ -61,7 +61,7 @@ fn why_for(entry: &NodeEntry, you: Option<Side>) -> String {
 }
 
 /// The score at a resignation or a loss on time, and who had already won if that was certain.
-fn given_up(position: &Position, outcome: &Outcome) -> String {
+fn given_up(position: &Position, outcome: &Outcome, you: Option<Side>) -> String {
     let facts = position.ruleset().facts();
     // How many seeds each side owns is no score.
     if facts.goal == GameGoal::FrontRow {
@@ -75,7 +75,8 @@ fn given_up(position: &Position, outcome: &Outcome) -> String {
         };
     }
     let has_more = decided(position).filter(|winner| outcome.winner == Some(*winner));
-    let has_more = has_more.map(|winner| say::HasMore { winner }.text());
+    let has_more =
+        has_more.map(|winner| say::HasMore { winner, you: yes(you == Some(winner)) }.text());
     sentences([has_more, Some(say::ScoreWas { south, north }.text())])
 }
 

@@ -36,6 +36,12 @@ pub struct Outlook {
     pub ends_in: Option<(bool, u32)>,
 }
 
+/// How many moves of both sides a sentence names; 0 if they are more than anybody counts ahead.
+pub fn countable(turns: u32) -> u32 {
+    const MOST: u32 = 20;
+    if turns > MOST { 0 } else { turns }
+}
+
 /// A hint in a sentence, and its reason. Hidden counts are left out.
 pub fn hint(
     turn: &Turn,
@@ -168,8 +174,8 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let is_round = turn.after.ruleset().facts().has_rounds;
     if outlook.proven {
         return match (outlook.ends_in, outlook.seeds) {
-            (Some((true, turns)), _) => say::YouWinIn { turns, other }.text(),
-            (Some((false, turns)), _) => say::TheyWinIn { turns, other }.text(),
+            (Some((true, turns)), _) => say::YouWinIn { turns: countable(turns), other }.text(),
+            (Some((false, turns)), _) => say::TheyWinIn { turns: countable(turns), other }.text(),
             (None, 1..) if is_round => say::RoundAhead { count, other }.text(),
             (None, 1..) => say::YouWinBy { count, other }.text(),
             (None, 0) => say::LevelProven { other }.text(),
@@ -177,11 +183,21 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
         };
     }
     let round = yes(is_round);
-    match outlook.seeds {
+    let seeds = possible_lead(turn, outlook.seeds);
+    let count = seeds.unsigned_abs();
+    match seeds {
         1.. => say::Ahead { round, count }.text(),
         0 => say::Level { round }.text(),
         _ => say::Behind { round, count }.text(),
     }
+}
+
+/// An expected lead as it can be at the end: where all seeds are shared out, it is even if their
+/// number is. The smaller of two possible ones.
+fn possible_lead(turn: &Turn, seeds: i32) -> i32 {
+    let all = turn.after.setup().total() as i32;
+    let is_possible = !turn.after.ruleset().facts().shares_out_all() || (all - seeds) % 2 == 0;
+    if is_possible { seeds } else { seeds - seeds.signum() }
 }
 
 #[cfg(test)]
@@ -238,6 +254,36 @@ mod tests {
         let prepares = Some("B prepares C.".to_owned());
         let (_, line) = hint(&turn, &Threat { prepares, ..threat }, None, ALL_SEEN);
         assert_eq!(line, "B prepares C.");
+    }
+
+    #[test]
+    fn no_hint_counts_many_moves() {
+        let start = Ruleset::new(GameName::BawoAdvanced).start();
+        let turn = start.play(&start.moves()[0]).expect("legal");
+        let line = |ends_in| {
+            let outlook = Outlook { seeds: 0, proven: true, ends_in: Some(ends_in) };
+            hint(&turn, &Threat::default(), Some(&outlook), ALL_SEEN).1
+        };
+        assert!(
+            line((true, 20))
+                .ends_with("You win in 20 moves of both sides at most, whatever North does.")
+        );
+        assert!(line((true, 21)).ends_with("You win in the end, whatever North does."));
+        assert!(line((false, 21)).ends_with("This move holds out longest."));
+    }
+
+    #[test]
+    fn a_lead_that_cannot_be_is_not_expected() {
+        let ahead = |game, seeds| {
+            let start = Ruleset::new(game).start();
+            let turn = start.play(&start.moves()[0]).expect("legal");
+            hint(&turn, &Threat::default(), Some(&seen(seeds, false)), ALL_SEEN).1
+        };
+        // All 72 seeds are shared out at the end of a round, all 48 at the end of Ayoayo.
+        assert!(ahead(GameName::Giuthi, 9).contains("about 8 seeds ahead"));
+        assert!(ahead(GameName::Giuthi, 1).contains("about level"));
+        assert!(ahead(GameName::Ayoayo, -5).contains("about 4 seeds behind"));
+        assert!(ahead(GameName::Owari, 3).contains("about 3 seeds ahead"));
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub use as_set::sentence;
 pub use by_id::{first_game, game, games, level, meaning, newcomers_game, option, rule};
 pub use errors::faults;
 pub use forms::form;
-pub use hints::{Outlook, Threat, hint, move_in_sentence};
+pub use hints::{Outlook, Threat, countable, hint, move_in_sentence};
 pub use lists::{capitalised, commas, counted, list, percent, seeds};
 pub use move_list::move_list;
 pub use reasons::{holds_no, is_empty, must_feed, refusal_seen, why_not};

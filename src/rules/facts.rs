@@ -90,6 +90,14 @@ impl Facts {
     }
 }
 
+impl Facts {
+    /// Whether every seed belongs to a player at the end of a game or round: no repetition leaves
+    /// seeds to nobody.
+    pub fn shares_out_all(&self) -> bool {
+        self.goal == GameGoal::Seeds && (self.has_rounds || !self.can_repeat)
+    }
+}
+
 impl GameName {
     /// The board at the start.
     pub fn shape(self) -> BoardShape {

@@ -129,7 +129,12 @@ impl Language {
             let Some(FluentValue::String(side)) = arguments.first() else {
                 return FluentValue::Error;
             };
-            let name = names.iter().find(|(known, _)| known == side);
+            let at = names.iter().position(|(known, _)| known == side);
+            let called = at.and_then(|at| CALLED.with_borrow(|called| called[at].clone()));
+            if let Some(called) = called {
+                return called.into();
+            }
+            let name = at.map(|at| &names[at]);
             name.map_or(FluentValue::Error, |(_, name)| name.clone().into())
         });
         let bundle: &'static FluentBundle<FluentResource> = Box::leak(Box::new(bundle));
@@ -168,12 +173,33 @@ impl Language {
     }
 }
 
+/// How South and North are called; `None`: by their sides.
+type Called = [Option<String>; 2];
+
+thread_local! {
+    static CALLED: RefCell<Called> = const { RefCell::new([None, None]) };
+}
+
+/// Calls South and North by these names in all messages that are made meanwhile.
+pub fn called<T>(south: Option<&str>, north: Option<&str>, make: impl FnOnce() -> T) -> T {
+    /// Puts the earlier names back, also after a panic.
+    struct Earlier(Called);
+    impl Drop for Earlier {
+        fn drop(&mut self) {
+            CALLED.set(std::mem::take(&mut self.0));
+        }
+    }
+    let _earlier = Earlier(CALLED.replace([south, north].map(|name| name.map(str::to_owned))));
+    make()
+}
+
 type Named<'a> = (&'static str, Value<'a>);
 
 /// A cached message with its values.
 struct Kept {
     number: usize,
     stretched: bool,
+    called: Called,
     values: Vec<Value<'static>>,
     text: String,
 }
@@ -199,10 +225,13 @@ pub(super) fn filled(number: usize, values: &[Named<'_>]) -> String {
     for (_, value) in values {
         value.hash(&mut hasher);
     }
+    let called = CALLED.with_borrow(Called::clone);
+    called.hash(&mut hasher);
     let slot = hasher.finish() as usize % KEPT;
     let is_it = |kept: &Kept| {
         kept.number == number
             && kept.stretched == language.marks
+            && kept.called == called
             && kept.values.iter().eq(values.iter().map(|(_, value)| value))
     };
     FORMATTED.with_borrow_mut(|formatted| {
@@ -215,7 +244,8 @@ pub(super) fn filled(number: usize, values: &[Named<'_>]) -> String {
             Value::Text(text) => Value::Text(Cow::Owned(text.clone().into_owned())),
         });
         let (values, stretched) = (values.collect(), language.marks);
-        formatted[slot] = Some(Kept { number, stretched, values, text: text.clone() });
+        formatted[slot] =
+            Some(Kept { number, stretched, called: called.clone(), values, text: text.clone() });
         text
     })
 }
@@ -245,6 +275,16 @@ mod tests {
         let passes = |mover| narration::Passes { mover: Mover(mover) }.text();
         assert_eq!(["south", "north"].map(passes), ["South passes.", "North passes."]);
         assert_eq!(help::nothing_open(), "Nothing may be played now.");
+    }
+
+    #[test]
+    fn sides_are_called_by_names_as_long_as_asked() {
+        let passes = |mover| narration::Passes { mover: Mover(mover) }.text();
+        let both = || ["south", "north"].map(passes);
+        assert_eq!(called(Some("Ada"), None, both), ["Ada passes.", "North passes."]);
+        let inner = || called(None, Some("Bea"), both);
+        assert_eq!(called(Some("Ada"), None, inner), ["South passes.", "Bea passes."]);
+        assert_eq!(both(), ["South passes.", "North passes."]);
     }
 
     #[test]

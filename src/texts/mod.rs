@@ -7,7 +7,7 @@ mod pseudo;
 
 #[doc(hidden)]
 pub use format::show_pseudo_language;
-pub(crate) use format::{Argument, OneSide, Text, Value};
+pub(crate) use format::{Argument, OneSide, Text, Value, called};
 
 /// The spelling of a condition in messages that choose their words by it.
 pub(crate) const fn yes(is_so: bool) -> &'static str {

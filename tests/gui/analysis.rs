@@ -13,9 +13,10 @@ use kete::app::settings::table::SettingsIntent;
 use kete::app::shell::update::{tick, update};
 use kete::app::state::{Dialog, State};
 use kete::background::Mode;
+use kete::draw::board::view::Spot;
 use kete::draw::theme::ThemeName;
 use kete::game::{EngineName, GameInProgress, Level, Player};
-use kete::rules::{BySide, Colour, GameName, Move, Ruleset, Side};
+use kete::rules::{BySide, Colour, GameName, Move, Place, Ruleset, Side};
 
 use crate::window::{USUAL, Window};
 
@@ -260,20 +261,31 @@ fn placements_are_written_in_full_to_distinguish_lines() {
 #[test]
 fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
     let mut window = analysed(Window::game(GameName::BawoBeginner, true));
-    let arrow = |window: &Window| {
+    let arrows = |window: &Window| {
         let state = window.state();
-        state.analysis.arrow(window.session().game.current())
+        state.analysis.arrows(window.session().game.current()).to_vec()
     };
-    assert_eq!(arrow(&window), None);
+    assert_eq!(arrows(&window), []);
     let name = window.named("Line 2, South ");
     let first = name.rsplit_once(": ").expect("moves").1.split(", ").next().expect("a move");
     let first = window.session().position().parse_move(first).expect("a move");
     window.harness.get_by_label(&name).hover();
     window.steps(3);
-    let (from, _) = arrow(&window).expect("an arrow");
-    assert_eq!(Some(from), first.hole().map(Into::into));
+    let (from, _) = arrows(&window)[0];
+    assert_eq!(Some(from), Spot::start(&first));
     window.click("Moves");
-    assert_eq!(arrow(&window), None);
+    assert_eq!(arrows(&window), []);
+}
+
+#[test]
+fn the_arrow_of_a_line_begins_at_the_extra_seeds() {
+    let mut window = analysed(Window::game(GameName::BawoNtchuwa, true));
+    let name = window.named("Line 1, South ");
+    window.harness.get_by_label(&name).hover();
+    window.steps(3);
+    let arrows = window.state().analysis.arrows(window.session().game.current());
+    let [(from, placed), (start, _)] = arrows[..] else { panic!("two arrows: {arrows:?}") };
+    assert_eq!((from, start), (Place::Extra(Side::South).into(), placed.into()));
 }
 
 #[test]

@@ -13,6 +13,7 @@ use kete::app::intent::Intent;
 use kete::app::settings::engines::Engine;
 use kete::app::settings::table::SettingsIntent;
 use kete::app::state::Dialog;
+use kete::draw::board::view::Spot;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
 
@@ -74,9 +75,9 @@ fn its_move_is_shown_under_ketes_lines_and_points() {
     window.steps(3);
     let state = window.state();
     assert_eq!(state.analysis.pointed, Some(PointedLine::Beside));
-    let (from, _) = state.analysis.arrow(window.session().game.current()).expect("an arrow");
+    let (from, _) = state.analysis.arrows(window.session().game.current())[0];
     let mv = window.session().position().parse_move("D").expect("a move");
-    assert_eq!(Some(from), mv.hole().map(Into::into));
+    assert_eq!(Some(from), Spot::start(&mv));
 
     // A press previews its line, as with Kete's lines, and plays nothing.
     window.press(told);

@@ -1,7 +1,7 @@
 //! Ends: the card of the result, offers and their answers, resignation, rematch.
 
 use egui::{Key, vec2};
-use egui_kittest::kittest::NodeT as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::shell::update::update;
@@ -221,6 +221,30 @@ fn an_offer_by_kete_follows_its_turn_and_nothing_is_said_twice() {
 }
 
 #[test]
+fn an_offer_to_end_a_round_says_what_each_would_have() {
+    let level = Level::HIGHEST;
+    let open = "1,1,1,1,2,3/3,0,0,0,0,2 30-28 S";
+    let only_pass = "1,1,1,1,1,1/3,2,0,0,0,2 31-28 S";
+    let each = [
+        "You 30, Kete 28, and 14 on the board. Each takes the seeds on their side, you 9 and Kete 5: \
+         you win 39 to 33.",
+        "You 31, Kete 28, and 13 on the board. Each takes the seeds on their side, you 6 and Kete 7: \
+         you win 37 to 35.",
+    ];
+    for (text, brings) in [open, only_pass].into_iter().zip(each) {
+        let mut window = against_kete(GameName::Giuthi, text, Side::North, level);
+        window.does(Intent::KeteOffers(Agreement::End));
+        assert!(window.has("Accept") && window.has_text(brings), "{:?}", window.names());
+        // The pointer on a hole has the card for its preview: the button says it as well.
+        let at = window.harness.get_by_label("Accept").rect().center();
+        window.harness.hover_at(at);
+        window.steps(30);
+        let shown = window.names().iter().filter(|name| name.contains(brings)).count();
+        assert!(shown > 1, "{:?}", window.names());
+    }
+}
+
+#[test]
 fn kete_resigns_a_lost_game() {
     // South loses in 4 turns, whatever he plays.
     let text = "0,0,0,3,2,2,0,0/2,2,2,2,2,2,2,2/1,0,3,5,3,1,6,1/0,4,4,4,0,1,4,4 0-0 - S";
@@ -245,7 +269,7 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
         window.assert_has("You won, as the other side resigned");
-        let why = "South has more than half of the seeds. The score was 25 to 4.";
+        let why = "You had more than half of the seeds. The score was 25 to 4.";
         let told = format!("Owari, 1 move. {why}");
         window.assert_has(&told);
         assert_eq!(window.said(), "North resigns. South wins.");

@@ -55,6 +55,7 @@ fn play_on(window: &mut Window, turn: usize) {
             let mv = varied(window, turn).expect("the game goes on");
             window.commit(mv);
         } else {
+            update(window.state_mut(), Intent::PlayOn, 0.0);
             update(window.state_mut(), Intent::SpreadEvenly, 0.0);
             update(window.state_mut(), Intent::StartRound, 0.0);
         }

@@ -7,6 +7,7 @@ use kete::app::play::state::Thinking;
 use kete::app::session::intent::HolePart;
 use kete::app::session::state::HelpKind;
 use kete::app::shell::update::update;
+use kete::draw::board::view::Spot;
 use kete::rules::{BoardShape, GameName, Hole, Place, Side};
 
 use crate::window::Window;
@@ -34,7 +35,7 @@ fn a_hint_shows_a_move_and_its_reason() {
     await_hint(&mut window);
     let help = window.session().help.clone().expect("a hint");
     assert!(help.head.starts_with("Hint: play "), "{}", help.head);
-    assert!(help.arrow.is_some() && !help.line.is_empty());
+    assert!(!help.arrows.is_empty() && !help.line.is_empty());
     assert!(window.has(&help.head));
     assert_eq!(window.shown(), before);
     window.key(Key::Escape);
@@ -70,10 +71,58 @@ fn a_hint_shows_where_an_extra_seed_goes_and_which_way_it_is_sown() {
     window.key(Key::H);
     await_hint(&mut window);
     let help = window.session().help.clone().expect("a hint");
-    let (from, hole) = help.placed.expect("an arrow from the extra seeds");
-    assert_eq!(from, Place::Extra(Side::South));
-    let (start, beside) = help.arrow.expect("an arrow for the way");
-    assert!(start == hole && beside != hole, "{help:?}");
+    let [(from, hole), (start, beside)] = help.arrows[..] else { panic!("two arrows: {help:?}") };
+    assert_eq!(from, Place::Extra(Side::South).into());
+    assert!(start == hole.into() && beside != hole, "{help:?}");
+}
+
+#[test]
+fn a_hint_shows_the_colour_or_the_way_of_its_move() {
+    for (game, text) in [
+        (GameName::Ring, "2R2B,-,-,-,-,-,-,-,2R,2R,2R,2R,2R,2R,2R,2R 15-15 S"),
+        (GameName::Giuthi, "0,0,0,3,1,3/1,1,1,0,0,1 39-22 S"),
+    ] {
+        let mut window = Window::position(game, text);
+        window.key(Key::H);
+        await_hint(&mut window);
+        let help = window.session().help.clone().expect("a hint");
+        let mv = help.mv.expect("a move");
+        let badge = mv.to_string();
+        let shown = crate::last_turn::texts(&window);
+        assert!(shown.iter().any(|(words, ..)| *words == badge), "{badge}: {shown:?}");
+        assert_eq!(Some(help.arrows[0].0), Spot::start(&mv));
+        assert_eq!(matches!(help.arrows[0].0, Spot::Heap(..)), game == GameName::Ring);
+    }
+}
+
+#[test]
+fn a_rule_of_a_hint_has_its_name_or_is_left_out() {
+    for (game, size) in [
+        (GameName::Giuthi, crate::window::USUAL),
+        (GameName::BawoNtchuwa, egui::vec2(900.0, 600.0)),
+    ] {
+        let mut window = Window::game(game, true);
+        window.harness.set_size(size);
+        window.key(Key::H);
+        await_hint(&mut window);
+        let words = "If you play EL, North plays dL and captures 5 in D. ";
+        let mut shown = 0;
+        for sentences in 1..=6 {
+            let session = window.state_mut().session.as_mut().expect("a game");
+            let help = session.help.as_mut().expect("a hint");
+            help.line = words.repeat(sentences);
+            help.rules = game.own_rules().take(2).collect();
+            let titles: Vec<String> =
+                help.rules.iter().map(|rule| kete::narration::rule(*rule).title.clone()).collect();
+            window.steps(3);
+            let painted = crate::last_turn::texts(&window);
+            for title in titles.iter().filter(|title| window.has(title)) {
+                shown += 1;
+                assert!(painted.iter().any(|(words, ..)| words == title), "{game}: {title}");
+            }
+        }
+        assert!(shown > 0, "{game}: no rule at all");
+    }
 }
 
 #[test]

@@ -245,6 +245,8 @@ fn the_next_round_is_not_shown_before_the_last_turn_has_landed() {
     let session = window.state_mut().session.as_mut().expect("a game");
     session.finish_sowing(0.0);
     window.steps(3);
+    assert!(!window.has("Start the round"));
+    window.click("Next round");
     window.assert_has("Start the round");
     assert_eq!(window.state().page, Page::Play);
 }

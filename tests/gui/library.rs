@@ -113,7 +113,7 @@ fn the_games_of_the_folder_are_listed_row_by_row() {
     );
     assert!(rows[3].starts_with("bad.kete cannot be read: Line 1, column "), "{rows:?}");
     assert_eq!(rows.len(), 4);
-    window.assert_has("4 files, 1 cannot be read.");
+    window.assert_has("4 files, of which 1 cannot be read.");
     // The newest is chosen and shown.
     assert_eq!(chosen(&window), "fox.kete");
     window.assert_has("Owari, 4 moves.");

@@ -127,6 +127,31 @@ fn two_people_who_are_both_friends_are_not_in_my_record() {
 }
 
 #[test]
+fn sentences_call_people_by_their_names() {
+    let mut window = Window::game(GameName::Owari, true);
+    let person = |name| Person { name: PersonName::new(name), seed: None };
+    let session = window.state_mut().session.as_mut().expect("a game");
+    session.game.set_people(BySide::new(person("Ada"), person("Bea")));
+    window.steps(2);
+    window.assert_has("Ada to move. Choose a hole.");
+    window.key(Key::C);
+    window.assert_has("Bea to move. Choose a hole.");
+    let painted = crate::last_turn::texts(&window);
+    let plays = |(words, ..): &(String, usize, bool, egui::Rect)| words.starts_with("Ada plays C");
+    assert!(painted.iter().any(plays), "{painted:?}");
+    // What a screen reader announces, and the names of holes, keep the sides.
+    assert!(window.said().starts_with("South plays C"), "{}", window.said());
+    assert!(window.has_start("South C, 0 seeds") && !window.has_start("Ada C"));
+    window.does(Intent::Offer(kete::game::Agreement::Halve));
+    window.assert_has("Bea offers to halve the last 48 seeds");
+    window.does(Intent::DeclineOffer);
+    window.click("End");
+    window.click("Resign…");
+    window.assert_has("Resign as Bea?");
+    assert!(window.has_text("Ada then wins the game."), "{:?}", window.names());
+}
+
+#[test]
 fn names_and_seeds_are_chosen_shown_and_saved() {
     let name = |name| PersonName::new(name).expect("a name");
     let mut window = Window::fresh();

@@ -131,7 +131,11 @@ fn point_and_click(window: &mut Window, hole: Hole, colour: Option<Colour>, at: 
         };
         assert!(told.starts_with(&named), "{place}: the card says {told} for {mv}");
     }
+    // In the middle of a hole a press asks for the colour if both may be played.
+    let has_both =
+        Colour::ALL.into_iter().all(|of| !self::legal(window, hole, Some(of)).is_empty());
     match legal[..] {
+        [_] if colour.is_some() && has_both && came == Came::Asked => {}
         [] => assert_eq!(came, Came::Refused, "{place}"),
         [only] => {
             let played = match came {
@@ -144,6 +148,38 @@ fn point_and_click(window: &mut Window, hole: Hole, colour: Option<Colour>, at: 
     }
     put_back(window, before);
     window.steps(1);
+}
+
+#[test]
+fn the_middle_of_a_hole_with_both_colours_asks_which_one() {
+    for (part, colour) in
+        [(0.25, Some(Colour::Red)), (0.75, Some(Colour::Blue)), (0.48, None), (0.55, None)]
+    {
+        let mut window = Window::game(GameName::Ring, true);
+        let [red, blue] = ["Hole 1 red,", "Hole 1 blue,"]
+            .map(|name| window.harness.get_by_label(&window.named(name)).rect());
+        let whole = red.union(blue);
+        window.click_point(egui::pos2(whole.min.x + part * whole.width(), whole.center().y));
+        let played = |window: &Window| match window.session().game.turns().last()?.mv {
+            Move::Colour(hole, colour) => Some((hole.to_string(), colour)),
+            _ => None,
+        };
+        if let Some(colour) = colour {
+            assert_eq!(played(&window), Some(("1".to_owned(), colour)), "{part}");
+            continue;
+        }
+        assert_eq!(played(&window), None, "{part}");
+        assert!(window.has_text("Hole 1: choose the colour") || window.has_text("If you play 1"));
+        window.assert_has("1 red");
+        window.click("1 blue");
+        assert_eq!(played(&window), Some(("1".to_owned(), Colour::Blue)), "{part}");
+        assert!(!window.has("1 red"));
+    }
+    // With one colour there is nothing to ask.
+    let mut window =
+        Window::position(GameName::Ring, "2B,-,-,-,-,-,-,-,2R,2R,2R,2R,2R,2R,2R,2R 15-15 S");
+    window.click_at("Hole 1 blue,", 0.05);
+    assert_eq!(window.session().game.turns().len(), 1, "{:?}", window.names());
 }
 
 /// Parts of a hole's width: near the borders between its thirds and its halves, and inside them.

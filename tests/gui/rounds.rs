@@ -36,11 +36,66 @@ fn kete_lays_out_once_the_result_of_the_round_is_read() {
     });
 }
 
+/// The same, but South loses the round.
+const LOSES: &str = "0,0,0,3,1,3/1,1,1,0,0,1 22-39 S";
+
+#[test]
+fn a_lost_round_is_read_before_the_next_one_is_laid_out() {
+    for friend in [false, true] {
+        let mut window = at(friend, LOSES);
+        play(&mut window, "DR");
+        window.assert_has("North won round 1, 39 to 33.");
+        window.assert_has("You now lay out 33 seeds for the next round.");
+        assert!(window.has_start("South plays DR"), "{:?}", window.names());
+        assert!(!window.has("Start the round"));
+        let shows = |window: &Window, title: &str| {
+            let painted = crate::last_turn::texts(window);
+            window.has(title) || painted.iter().any(|(words, ..)| words == title)
+        };
+        assert!(shows(&window, "Round 1 of the match"));
+        // A press on a hole leaves the page as it is.
+        window.press("South A");
+        window.assert_has("North won round 1, 39 to 33.");
+        // The hole that was played may still have the focus.
+        use egui_kittest::kittest::Queryable as _;
+        let hole = window.named("South A");
+        window.harness.get_by_label(&hole).focus();
+        window.steps(1);
+        window.key(Key::Enter);
+        window.assert_has("Start the round");
+        assert!(window.has_start("North won round 1, 39 to 33. Lay out"), "{:?}", window.names());
+        assert!(shows(&window, "Round 2 of the match"));
+    }
+}
+
 #[test]
 fn the_card_of_a_layout_says_who_won_the_round() {
     let mut window = at(true, LAST_MOVE);
     play(&mut window, "DR");
+    window.click("Next round");
     assert!(window.has_start("You won round 1, 50 to 22. Lay out"), "{:?}", window.names());
+}
+
+#[test]
+fn the_list_of_moves_and_the_graph_tell_rounds_apart() {
+    let mut window = at(true, LAST_MOVE);
+    play(&mut window, "DR");
+    window.click("Next round");
+    window.click("Moves");
+    let painted = |window: &Window, words: &str| {
+        crate::last_turn::texts(window).iter().any(|(shown, ..)| shown == words)
+    };
+    assert!(!window.has("Round 2") && painted(&window, "Seeds taken"));
+    play(&mut window, "fill:17,1,1,1,1,1");
+    window.click("Moves");
+    window.assert_has("Round 2");
+    assert!(painted(&window, "Seeds taken, round 2"));
+    // The graph begins anew: the lead of the first round is not in it.
+    window.assert_has("South 28, North 0. South led from turn 1 on, most at turn 1 with 28.");
+    // At an earlier point it shows that round.
+    window.key(Key::PageUp);
+    window.click("Moves");
+    assert!(painted(&window, "Seeds taken"));
 }
 
 #[test]

@@ -137,6 +137,10 @@ fn every_game_is_played_to_its_result_by_the_pointer() {
                 window.click("Start the round");
                 continue;
             }
+            if window.has("Next round") {
+                window.click("Next round");
+                continue;
+            }
             match varied(&window, turn).expect("the game goes on") {
                 Move::Pass => window.click("Pass"),
                 Move::Colour(hole, colour) => {
@@ -181,6 +185,10 @@ fn every_game_is_played_to_its_result_by_keys() {
         for turn in 0..1500 {
             if window.session().game.is_over() {
                 break;
+            }
+            if window.has("Next round") {
+                window.key(Key::Enter);
+                continue;
             }
             if let Some(left) = window.session().left_in_hand() {
                 // A seed in every hole, the rest in the last.

@@ -227,5 +227,10 @@ ending-score-after-round = After the last round South had { $south ->
        *[other] { $south } seeds
     } and North { $north }.
 
+# After a resignation or a loss on time.
 # $winner (Side): the side that it is about
-ending-has-more = { SIDE($winner) } has more than half of the seeds.
+# $you (Text): yes where that side is the reader
+ending-has-more = { $you ->
+        [yes] You
+       *[no] { SIDE($winner) }
+    } had more than half of the seeds.

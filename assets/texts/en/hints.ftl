@@ -160,18 +160,20 @@ hints-most-now = No other move { $eats ->
     } as much.
 
 ## What the search saw.
-# $turns (Number): how many turns
+# $turns (Number): how many turns; 0 if they are many
 # $other (Side): the side that it is about
 hints-you-win-in = { $turns ->
+        [0] You win in the end, whatever { SIDE($other) } does.
         [one] You win at once.
        *[other] You win in { $turns } moves of both sides at most, whatever { SIDE($other) } does.
     }
 
 # $other (Side): the side that it is about
-# $turns (Number): how many turns
-hints-they-win-in = { SIDE($other) } can win. This move holds out longest: { $turns ->
-        [one] { $turns } move
-       *[other] { $turns } moves of both sides
+# $turns (Number): how many turns; 0 if they are many
+hints-they-win-in = { SIDE($other) } can win. This move holds out longest{ $turns ->
+        [0] { "" }
+        [one] : { $turns } move
+       *[other] : { $turns } moves of both sides
     }.
 
 # $count (Number): how many

@@ -166,6 +166,7 @@ labels-copied = copied
 labels-one-more = +1
 labels-layout-so-far = Layout so far
 labels-way-key = way
+labels-colour-key = colour
 labels-play-key = play
 labels-undo = Undo
 labels-redo = Redo

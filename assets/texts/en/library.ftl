@@ -94,14 +94,14 @@ library-counted = { $shown }.
 
 # $shown (Text): how many are shown
 # $unreadable (Number): how many of them
-library-counted-unreadable = { $shown }, { $unreadable } cannot be read.
+library-counted-unreadable = { $shown }, of which { $unreadable } cannot be read.
 
 # $shown (Text): how many are shown
 library-counted-more = { $shown }. The folder holds more than can be listed.
 
 # $shown (Text): how many are shown
 # $unreadable (Number): how many of them
-library-counted-unreadable-more = { $shown }, { $unreadable } cannot be read. The folder holds more than can be listed.
+library-counted-unreadable-more = { $shown }, of which { $unreadable } cannot be read. The folder holds more than can be listed.
 
 # $number (Number): its number
 # $of (Number): how many there are in all
@@ -121,9 +121,9 @@ library-record-ends = { $won } won, { $drawn } drawn, { $lost } lost
 
 # $margin (Text): a number with its sign, such as “+3.2”
 # $games (Number): how many games ended by the rules, and not by resigning or on time
-library-record-margin = { $margin } seeds on average in the { $games ->
-        [one] { $games } game
-       *[other] { $games } games
+library-record-margin = { $margin } seeds { $games ->
+        [one] in { $games } game
+       *[other] on average in { $games } games
     } with a final score
 
 # $side (Side): the side that you played

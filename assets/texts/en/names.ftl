@@ -63,6 +63,12 @@ names-left = { $hole } left
 # $hole (Text): a hole, such as C or a6
 names-right = { $hole } right
 
+# $hole (Text): a hole of the ring, such as 14
+names-red = { $hole } red
+
+# $hole (Text): a hole of the ring, such as 14
+names-blue = { $hole } blue
+
 # $number (Number): its number
 # $mover (Side): the side that it is about
 # $notation (Text): a move as it is written, such as “A5R”

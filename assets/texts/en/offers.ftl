@@ -33,7 +33,9 @@ offers-draw = The game is a draw.
 
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
-offers-score = South { $south }, North { $north }
+# $one (Side): South
+# $other (Side): North
+offers-score = { SIDE($one) } { $south }, { SIDE($other) } { $north }
 
 # $first (Text): who it is, such as “You” or “South”
 # $has (Number): seeds in that player's store
@@ -69,6 +71,18 @@ offers-follows = { $before }: { $halved ->
         [yes] { " " }The odd seed counts for nobody.
        *[no] { "" }
     }
+
+# $before (Text): what both players have: “You 7, Kete 2, and 39 on the board”
+# $you (Text): yes where the first player is the reader
+# $first (Text): who it is, such as “South”
+# $first-gets (Number): seeds on that player's side
+# $second (Text): the other player, such as “Kete” or “North”
+# $second-gets (Number): seeds on that player's side
+# $ends (Text): how the round ends: “you win 39 to 33”
+offers-round-follows = { $before }. Each takes the seeds on their side, { $you ->
+        [yes] you
+       *[no] { $first }
+    } { $first-gets } and { $second } { $second-gets }: { $ends }.
 
 ## Why Kete offers to end the game.
 # $you (Text): yes where the reader has won already

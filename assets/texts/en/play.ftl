@@ -49,11 +49,19 @@ play-round-won = { $you ->
 play-round-drawn = Round { $number } is a draw, { $count } to { $count }.
 
 # $loser (Side): the side that it is about
+# $you (Text): yes where that side is the reader
 # $count (Number): how many
-play-round-next = { SIDE($loser) } now lays out { $count ->
+play-round-next = { $you ->
+        [yes] You now lay out
+       *[no] { SIDE($loser) } now lays out
+    } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } for the next round.
+
+# Over the graph of a match.
+# $number (Number): the number of the round
+play-seeds-taken-in = Seeds taken, round { $number }
 
 # $player (Text): who plays, such as “Kete” or the name of a program
 play-player-thinks = { $player } is thinking
@@ -110,6 +118,10 @@ play-thinking-for = thinking, { $secs } s
 
 # $number (Number): its number
 play-round = Round { $number } of the match
+
+# The heading of a round in the list of moves.
+# $number (Number): its number
+play-round-number = Round { $number }
 
 play-asks-you = Your turn. Choose a hole.
 
@@ -272,7 +284,10 @@ play-paused = Paused.
 
 # $turn (Number): its number
 # $of (Number): how many there are in all
-play-looking-at = You are looking at turn { $turn } of { $of }.
+play-looking-at = You are looking at { $turn ->
+        [0] the start of the game
+       *[other] turn { $turn } of { $of }
+    }.
 
 ## Results.
 play-draw = A draw

@@ -227,13 +227,17 @@ reasons-gives-rest = { $move } ends the game, and { $is-you ->
 reasons-wins-now = { $better } wins at once.
 
 # $better (Text): a move, such as C or A5R
-# $turns (Number): how many moves of both sides
-reasons-wins-in = { $better } wins in { $turns } moves of both sides at most.
+# $turns (Number): how many moves of both sides; 0 if they are many
+reasons-wins-in = { $turns ->
+        [0] { $better } wins in the end.
+       *[other] { $better } wins in { $turns } moves of both sides at most.
+    }
 
 # $move (Text): the move
 # $other (Side): the opponent
-# $turns (Number): how many moves of both sides
+# $turns (Number): how many moves of both sides; 0 if they are many
 reasons-loses-in = After { $move } { SIDE($other) } can win in { $turns ->
+        [0] the end
         [one] { $turns } move
        *[other] { $turns } moves of both sides
     }.

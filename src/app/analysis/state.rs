@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::beside::EngineBeside;
 use crate::app::session::state::GameSession;
+use crate::draw::board::view::Spot;
 use crate::game::NodeId;
 use crate::rules::{Move, Place, Position};
 use crate::search::{Info, SearchEvent};
@@ -37,12 +38,11 @@ pub enum PointedLine {
 }
 
 /// The first move of a line on the board.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Arrow {
     pub(crate) at: NodeId,
     pub(crate) mv: Move,
-    /// Where it starts, and where its last seed lands.
-    pub(crate) places: Option<(Place, Place)>,
+    pub(crate) arrows: Vec<(Spot, Place)>,
 }
 
 impl Default for Analysis {
@@ -184,10 +184,10 @@ impl Analysis {
         self.known.as_ref().filter(|known| self.on && known.subject == subject)
     }
 
-    /// From the first hole of the line pointed at to where its first move's last seed lands.
-    pub fn arrow(&self, at: NodeId) -> Option<(Place, Place)> {
-        self.pointed?;
-        self.arrow.filter(|arrow| arrow.at == at)?.places
+    /// The arrows of the first move of the line pointed at, if there is one.
+    pub fn arrows(&self, at: NodeId) -> &[(Spot, Place)] {
+        let shown = self.arrow.as_ref().filter(|arrow| arrow.at == at && self.pointed.is_some());
+        shown.map_or(&[], |arrow| &arrow.arrows)
     }
 }
 

@@ -6,9 +6,8 @@ use crate::app::page::Page;
 use crate::app::session::state::{GameSession, SideTab};
 use crate::app::settings::engines::Engine;
 use crate::app::state::State;
+use crate::draw::board::turn_marks;
 use crate::game::{GameInProgress, NodeId};
-use crate::narration::turns::Course;
-use crate::rules::Place;
 
 #[derive(Clone, Copy, Debug)]
 pub enum AnalysisStatus<'a> {
@@ -94,11 +93,10 @@ pub fn tick(state: &mut State) {
         analysis.arrow = None;
         return;
     };
-    if analysis.arrow.is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
+    if analysis.arrow.as_ref().is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
         let turn = session.game.look_ahead(&mv).ok();
-        let to = turn.and_then(|turn| Course::of(&turn.events).arrow_end(&mv));
-        let places = mv.hole().map(Place::Hole).zip(to);
-        analysis.arrow = Some(Arrow { at: here, mv, places });
+        let arrows = turn.as_ref().map(turn_marks::arrows).unwrap_or_default();
+        analysis.arrow = Some(Arrow { at: here, mv, arrows });
     }
 }
 

@@ -5,7 +5,7 @@ use crate::app::session::help::HintReason;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove};
 use crate::game::NodeId;
 use crate::narration::Outlook;
-use crate::rules::{Move, Side};
+use crate::rules::{Move, Setup, Side};
 use crate::tutor::reasons::{Bound, Instead, Reasons, brings, plainest};
 use crate::tutor::wording::reasons::{against, as_good, gives_away, prevents, why_not};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
@@ -148,6 +148,23 @@ impl GameSession {
         })
     }
 
+    /// This best move at a point; if it brings back an earlier position, one that is worth as much
+    /// and does not, so that hints do not go round in circles.
+    fn onward(&self, at: NodeId, best: Move) -> Move {
+        let position = self.game.node(at).entry().position();
+        let path = self.game.path_to(at);
+        let earlier: Vec<Setup> =
+            path.iter().map(|id| self.game.node(*id).entry().position().setup()).collect();
+        let is_new =
+            |mv: &Move| position.play(mv).is_ok_and(|turn| !earlier.contains(&turn.after.setup()));
+        if is_new(&best) {
+            return best;
+        }
+        let known = self.coach.known.get(&at).map_or(Vec::new(), Weighed::all);
+        let mut equal = known.iter().filter(|graded| graded.seeds_lost() == 0);
+        equal.find(|graded| is_new(&graded.mv)).map_or(best, |graded| graded.mv)
+    }
+
     /// The best move known at a point, and what it brings in the end.
     fn advice(&self, at: NodeId) -> (Option<Move>, Option<Outlook>) {
         let line = self.coach.known.get(&at).and_then(Weighed::best);
@@ -163,6 +180,7 @@ impl GameSession {
             (None, Some(known)) => plainest(before, best, known),
             (None, None) => best,
         };
+        let best = self.onward(at, best);
         if let Some(worth) = self.review.known().worth(at) {
             let mover = self.game.node(at).entry().position().to_move();
             let sign = if mover == Side::South { 1 } else { -1 };
@@ -188,5 +206,40 @@ fn is_seen(reasons: &Reasons) -> bool {
             later.before.len() <= 2 && later.haul.captures() >= later.most + 2
         }
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{GameInProgress, Player};
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::search::Limits;
+    use crate::tutor::weigh;
+
+    /// South can play its last seeds round and round, while North must pass.
+    const CIRCLE: &str = "0,1,4,0,4,2/1,0,0,1,0,0 31-28 S";
+
+    #[test]
+    fn advice_brings_back_no_position_if_another_move_is_as_good() {
+        let players = BySide::new(Player::You, Player::Friend);
+        let setup = Setup::parse(GameName::Giuthi, CIRCLE).expect("a position");
+        let ruleset = Ruleset::new(GameName::Giuthi);
+        let game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+        let mut session = GameSession::new(game);
+        for mv in "CL pass BL pass AR pass BR pass".split(' ') {
+            let mv = session.position().parse_move(mv).expect("a move");
+            session.game.play(&mv).expect("legal");
+        }
+        let here = session.game.current();
+        let found = weigh(session.position(), session.game.history(), Limits::nodes(4_000));
+        let back = session.position().parse_move("CL").expect("a move");
+        let is_as_good = |graded: &Graded| graded.mv == back && graded.seeds_lost() == 0;
+        assert!(found.all().iter().any(is_as_good), "one of the best moves goes back");
+        session.learn(here, &found);
+        let (mv, _) = session.advice(here);
+        let after = session.position().play(&mv.expect("a move")).expect("legal").after;
+        let at = |id: &NodeId| session.game.node(*id).entry().position().setup();
+        assert!(session.game.path().iter().all(|id| at(id) != after.setup()), "{mv:?}");
     }
 }

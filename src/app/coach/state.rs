@@ -71,6 +71,8 @@ pub struct Coached {
     pub others: Option<OtherOptions>,
     /// Rules that the person has followed (`true`) or overlooked; taken by `update`.
     pub notes: Vec<(RuleId, bool)>,
+    /// The rules that have refused a move at a point: each counts once, however often it is clicked.
+    refused: Option<(NodeId, Vec<RuleId>)>,
     /// What Kete's moves gave away, by the points they led to.
     pub allowed: Vec<(NodeId, Allowed)>,
 }
@@ -79,6 +81,16 @@ impl Coached {
     pub fn forget(&mut self) {
         self.waiting = None;
         self.warning = None;
+    }
+
+    /// Notes that a rule has refused a move at a point.
+    pub fn note_refused(&mut self, at: NodeId, rule: RuleId) {
+        let known = self.refused.take().filter(|(point, _)| *point == at);
+        let (_, rules) = self.refused.insert(known.unwrap_or((at, Vec::new())));
+        if !rules.contains(&rule) {
+            rules.push(rule);
+            self.notes.push((rule, false));
+        }
     }
 
     /// Whether it has warned of a move of this position.
@@ -93,5 +105,23 @@ impl Coached {
     /// When the move that waits is made at the latest.
     pub fn next_change(&self) -> Option<f64> {
         self.waiting.as_ref().map(|held| held.since + WAIT_SECS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_that_refuses_many_clicks_counts_once_for_each_turn() {
+        let mut coached = Coached::default();
+        let next = |coached: &mut Coached| std::mem::take(&mut coached.notes).len();
+        for _ in 0..5 {
+            coached.note_refused(NodeId::START, RuleId::MoveEmpty);
+            coached.note_refused(NodeId::START, RuleId::MoveOwn);
+        }
+        assert_eq!(next(&mut coached), 2);
+        coached.note_refused(NodeId::START, RuleId::MoveEmpty);
+        assert_eq!(next(&mut coached), 0);
     }
 }

@@ -59,7 +59,7 @@ impl PersonRecord {
         (self.with_margin > 0).then(|| self.margins as f64 / f64::from(self.with_margin))
     }
 
-    /// `7 won, 1 drawn, 4 lost`, and ` · +3.2 seeds on average in the 9 games with a final score ·
+    /// `7 won, 1 drawn, 4 lost`, and ` · +3.2 seeds on average in 9 games with a final score ·
     /// South 5–1–2 · North 2–0–2`; `None` without a game.
     pub fn words(&self) -> Option<(String, String)> {
         let ResultTally { won, drawn, lost } = self.all;
@@ -114,7 +114,7 @@ mod tests {
         let (ends, more) = record.words().expect("there are games");
         assert_eq!(
             ends + &more,
-            "1 won, 1 drawn, 2 lost · +2.0 seeds on average in the 3 games with a final score · South 1–0–1 · North 0–1–1"
+            "1 won, 1 drawn, 2 lost · +2.0 seeds on average in 3 games with a final score · South 1–0–1 · North 0–1–1"
         );
         assert_eq!(PersonRecord::default().words(), None);
         assert_eq!(ended(BySide::new(kete, kete), None, 24, end), None);

@@ -7,7 +7,7 @@ use crate::app::intent::Intent;
 use crate::app::session::intent::HolePart;
 use crate::app::session::keys::{focused_hole, must_pass};
 use crate::app::session::state::{GameSession, PendingMove};
-use crate::app::session::ui::half_made::way_id;
+use crate::app::session::ui::half_made::Choice;
 use crate::app::widgets::key_input::{FIGURES, nothing_focused, pressed, typed};
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::hole_buttons::hole_id;
@@ -22,7 +22,10 @@ pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
 }
 
 pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
-    if session.round_to_read().is_some() && nothing_focused(ui) && pressed(ui, Key::Enter) {
+    if session.round_to_read().is_some()
+        && nothing_focused_but_a_hole(ui, session)
+        && pressed(ui, Key::Enter)
+    {
         intents.push(Intent::PlayOn);
     }
     if session.pending != PendingMove::None && pressed(ui, Key::Escape) {
@@ -33,7 +36,7 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
         PendingMove::Way(hole) => {
             // The buttons may not have been shown yet.
             let focused = ui.memory(|memory| memory.focused());
-            let at_button = Way::ALL.iter().any(|way| focused == Some(way_id(*way)));
+            let at_button = Way::ALL.iter().any(|way| focused == Some(Choice::Way(*way).id()));
             if !at_button && pressed(ui, Key::Enter) {
                 intents.extend(session.ways(*hole).first().map(|way| Intent::Way(*way)));
             }
@@ -52,8 +55,12 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
             }
         }
         PendingMove::Colour(hole) => {
-            for (key, colour) in [(Key::R, Colour::Red), (Key::B, Colour::Blue)] {
+            let on_screen = [(Key::ArrowLeft, Colour::Red), (Key::ArrowRight, Colour::Blue)];
+            for (key, colour) in
+                on_screen.into_iter().chain([(Key::R, Colour::Red), (Key::B, Colour::Blue)])
+            {
                 if pressed(ui, key) {
+                    ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
                     intents.push(Intent::Heap(*hole, colour));
                 }
             }
@@ -79,13 +86,16 @@ pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent
     }
 }
 
-/// Whether Enter presses the primary button once all seeds are placed: nothing has the focus,
-/// or only a hole, which can take no more seeds.
+/// Whether Enter presses the primary button once all seeds are placed: holes can take no more.
 fn enter_completes(ui: &Ui, session: &GameSession) -> bool {
+    session.ready_move().is_some() && nothing_focused_but_a_hole(ui, session)
+}
+
+fn nothing_focused_but_a_hole(ui: &Ui, session: &GameSession) -> bool {
     let focused = ui.memory(|memory| memory.focused());
     let shape = session.seed_layout().setup().shape;
     let at_hole = |id| shape.holes().any(|hole| hole_id(hole, None) == id);
-    session.ready_move().is_some() && focused.is_none_or(at_hole)
+    focused.is_none_or(at_hole)
 }
 
 /// `+` on any keyboard layout.

@@ -40,14 +40,15 @@ impl GameSession {
         self.position().is_legal(&mv).then_some(mv)
     }
 
-    /// Starts the layout of a round if a person has to make one, and ends one that is over.
+    /// Starts the layout of a round if a person has to make one and has read how the last round
+    /// ended, and ends one that is over.
     pub fn update_round_layout(&mut self) {
         let sizes = self.position().layout_sizes();
         let person =
             self.game.player_to_move().is_some_and(Player::plays_here) && !self.game.is_answered();
         match (&self.pending, sizes.first()) {
             (PendingMove::Layout { .. }, None) => self.pending = PendingMove::None,
-            (PendingMove::None, Some(holes)) if person => {
+            (PendingMove::None, Some(holes)) if person && self.round_to_read().is_none() => {
                 self.pending = PendingMove::Layout { holes: *holes, laid: Vec::new() };
                 // That tab says what the layout is for.
                 self.tab = SideTab::Match;

@@ -2,11 +2,10 @@
 
 use super::state::{GameSession, Help, HelpKind, Pointed};
 use crate::app::words;
+use crate::draw::board::turn_marks;
 use crate::narration;
 use crate::narration::turns::{self, Course};
-use crate::rules::{
-    BoardShape, Colour, Hole, Illegal, Move, MoveChoice, Place, RuleId, Step, Turn, Way,
-};
+use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, RuleId, Turn, Way};
 use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::reasons::{Merits, most_captured};
@@ -28,8 +27,8 @@ impl Help {
     fn new(asked: HelpKind, head: impl Into<String>, since: f64) -> Help {
         let (head, line) = (head.into(), String::new());
         let (rules, lit) = (Vec::new(), Vec::new());
-        let (arrow, placed, about) = (None, None, Vec::new());
-        Help { asked, head, line, rules, lit, arrow, placed, about, since }
+        let (mv, arrows, about) = (None, Vec::new(), Vec::new());
+        Help { asked, head, line, rules, lit, mv, arrows, about, since }
     }
 }
 
@@ -199,22 +198,14 @@ impl GameSession {
             }
         }
         let (head, line) = narration::hint(&turn, &threat, outlook, hidden);
-        let course = Course::of(&turn.events);
-        let to = course.arrow_end(&turn.mv);
-        let arrow = turn.mv.hole().and_then(|hole| Some((Place::Hole(hole), to?)));
-        let placed = turn.events.first().and_then(|event| match event.step {
-            Step::Take { from: from @ Place::Extra(_), .. } => {
-                Some((from, Place::Hole(turn.mv.hole()?)))
-            }
-            _ => None,
-        });
+        let arrows = turn_marks::arrows(&turn);
         let rules = turns::rules_of(&turn.events);
         let lit = match turn.mv {
             Move::Opening(holes) => holes.to_vec(),
             _ => Vec::new(),
         };
         let plain = Help::new(HelpKind::Hint, head, now);
-        self.help = Some(Help { line, rules, lit, arrow, placed, ..plain });
+        self.help = Some(Help { line, rules, lit, mv: Some(turn.mv), arrows, ..plain });
     }
 
     /// What the opponent could take next, after this move and after the others.

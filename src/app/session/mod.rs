@@ -14,6 +14,7 @@ pub(crate) mod moves;
 pub(crate) mod record;
 pub(crate) mod record_update;
 pub mod refused;
+pub(crate) mod rounds;
 pub(crate) mod seeds_shown;
 pub(crate) mod showing;
 pub(crate) mod sowing;

@@ -130,8 +130,9 @@ impl GameSession {
         holes: Vec<Hole>,
         now: f64,
     ) {
-        if self.game.player_to_move() == Some(Player::You) {
-            self.coach.notes.extend(rule.map(|rule| (rule, false)));
+        let is_yours = self.game.player_to_move() == Some(Player::You);
+        if let Some(rule) = rule.filter(|_| is_yours) {
+            self.coach.note_refused(self.game.current(), rule);
         }
         self.live_text = words.clone();
         self.help = None;

@@ -28,10 +28,11 @@ use crate::app::clock::state::ClockRun;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
+use crate::draw::board::view::Spot;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::by_message::Message;
-use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player, Round, your_side};
+use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player};
 use crate::narration::{self, turns};
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
 use crate::texts::messages as say;
@@ -167,6 +168,7 @@ impl GameSession {
             && self.variation.is_none()
             && self.game.player_to_move().is_some_and(Player::plays_here)
             && !self.game.is_answered()
+            && self.round_to_read().is_none()
     }
 
     /// Whether the last move of the line is for someone far away and was not copied yet.
@@ -294,24 +296,6 @@ impl GameSession {
         (is_new && is_above).then(|| self.way_in_words(&mv)).flatten()
     }
 
-    /// The round that has ended here, as long as the person has not read its result and a machine
-    /// would begin the next one.
-    pub fn round_to_read(&self) -> Option<Round> {
-        let here = self.game.current();
-        let is_read = self.record.round_read == Some(here) || self.to_goal;
-        let has_reader = your_side(self.game.players()).is_some();
-        if is_read || !has_reader || self.is_sowing() || self.game.time_control().is_some() {
-            return None;
-        }
-        self.round_over().filter(|_| self.awaits_machine().is_some())
-    }
-
-    /// The round that has ended at the point shown, in a match that goes on.
-    pub fn round_over(&self) -> Option<Round> {
-        let last = self.game.rounds().last().copied()?;
-        (last.ended_at == self.game.current() && !self.game.is_over()).then_some(last)
-    }
-
     /// The game shows another point: forgets everything that belonged to the last one.
     pub fn moved_in_game(&mut self) {
         self.pending = PendingMove::None;
@@ -414,10 +398,10 @@ pub struct Help {
     pub rules: Vec<RuleId>,
     /// Holes to mark.
     pub lit: Vec<Hole>,
-    /// From a hole to where its last seed lands.
-    pub arrow: Option<(Place, Place)>,
-    /// From the extra seeds to the hole where one is placed.
-    pub placed: Option<(Place, Place)>,
+    /// The move of a hint.
+    pub mv: Option<Move>,
+    /// From the extra seeds to the hole where one is placed, and from there along the move's way.
+    pub arrows: Vec<(Spot, Place)>,
     /// The legal moves whose worth is still to be said.
     pub about: Vec<Move>,
     /// When it appeared, in the window's seconds.

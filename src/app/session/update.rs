@@ -21,6 +21,10 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     if is_press && (session.finish_sowing(now) | session.close_film() | session.leave_variation()) {
         return;
     }
+    // How a round ended is read in peace: only its button goes on.
+    if is_press && session.round_to_read().is_some() {
+        return;
+    }
     if is_press {
         // A press of the move that the tutor is asking about changes nothing; any other drops it.
         if repeats(session, &intent, ask_way) {
@@ -113,6 +117,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
             session.play_on = Some(session.game.current());
             session.failed_at = None;
             session.record.round_read = session.play_on;
+            session.update_round_layout();
         }
         _ => {}
     }

@@ -37,6 +37,11 @@ pub fn way_name(hole: Hole, is_left: bool) -> String {
     if is_left { say::Left { hole }.text() } else { say::Right { hole }.text() }
 }
 
+/// `14 red`, the answer to which colour to sow.
+pub fn colour_name(hole: Hole, is_red: bool) -> String {
+    if is_red { say::Red { hole }.text() } else { say::Blue { hole }.text() }
+}
+
 /// A turn in the list of moves, for a screen reader: `Turn 6, South, F, takes 2`.
 pub fn turn_name(number: usize, mover: Side, notation: &str, gain: &str) -> String {
     match gain.is_empty() {

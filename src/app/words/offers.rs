@@ -1,6 +1,8 @@
 //! Words about ending by agreement and giving up.
 
-use crate::game::{Agreement, GameInProgress, Player, STALLED, round_decided, your_side_alone};
+use crate::game::{
+    Agreement, GameInProgress, Person, PersonName, Player, STALLED, round_decided, your_side_alone,
+};
 use crate::narration::board;
 use crate::narration::board::side;
 use crate::rules::{BySide, GameName, Side};
@@ -19,7 +21,8 @@ pub fn agreement(agreement: Agreement) -> &'static str {
 
 /// What a way to end would bring: `Each gets half of the last 6 seeds: South 24, North 24.`
 pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySide<u16>) -> String {
-    let score = say::Score { south: score.south, north: score.north }.text();
+    let (one, other) = (Side::South, Side::North);
+    let score = say::Score { one, south: score.south, other, north: score.north }.text();
     match agreement {
         Agreement::Halve | Agreement::Disregard if left == 1 => say::LastForNobody { score }.text(),
         Agreement::Halve => {
@@ -33,7 +36,7 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
 }
 
 /// What follows from an offer: `You 7, Kete 2, and 39 on the board: with half of them you win 26 to
-/// 21. The odd seed counts for nobody.` `now` has the stores and the seeds on the board.
+/// 21. The odd seed counts for nobody.` A round says what each takes. `now` has the stores and the seeds on the board.
 pub fn follows(
     game: &GameInProgress,
     agreement: Agreement,
@@ -41,15 +44,16 @@ pub fn follows(
     score: BySide<u16>,
 ) -> String {
     let (stores, left) = now;
-    if agreement == Agreement::End || game.ruleset().name().facts().has_rounds {
+    let has_rounds = game.ruleset().name().facts().has_rounds;
+    if agreement == Agreement::End && !has_rounds {
         return would_bring(game.ruleset().name(), agreement, left, score);
     }
-    let players = game.players();
+    let (players, people) = (game.players(), game.people());
     let you = your_side_alone(players);
     let named = |side: Side| match players[side] {
         _ if you == Some(side) => labels::you(),
         Player::Kete(_) => labels::kete(),
-        _ => board::side(side),
+        _ => people[side].name.as_ref().map_or(board::side(side), PersonName::as_str),
     };
     let first = you.unwrap_or(Side::South);
     let second = first.other();
@@ -73,6 +77,13 @@ pub fn follows(
         .text(),
         None => say::DrawAt { count: score[first] }.text(),
     };
+    if has_rounds {
+        let gets = |side: Side| score[side].saturating_sub(stores[side]);
+        let (you, first_gets, second_gets) = (yes(you.is_some()), gets(first), gets(second));
+        let (first, second) = (named(first), named(second));
+        return say::RoundFollows { before, you, first, first_gets, second, second_gets, ends }
+            .text();
+    }
     let odd = yes(halved == yes(true) && left % 2 == 1);
     say::Follows { before, halved, left, ends, odd }.text()
 }
@@ -103,9 +114,10 @@ pub fn offered(game: GameName, agreement: Agreement, left: u32) -> String {
 }
 
 /// Who offers what, for the strip: `Kete offers to halve the last 6 seeds`.
-pub fn offers(by: Side, player: Player, what: &str) -> String {
+pub fn offers(by: Side, player: Player, person: Person, what: &str) -> String {
+    let name = person.name.as_ref().map(PersonName::as_str);
     let who = match &player {
-        Player::You | Player::Friend | Player::FarAway(_) => side(by),
+        Player::You | Player::Friend | Player::FarAway(_) => name.unwrap_or(side(by)),
         Player::Kete(_) => labels::kete(),
         Player::Engine(name) => name.as_str(),
     };

@@ -1,6 +1,6 @@
 //! Words of the play page: the story card, chips, lists.
 
-use crate::game::{Person, Player, Round, your_side, your_side_alone};
+use crate::game::{GameInProgress, Person, Player, Round, your_side_alone};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Seeds, Setup, Side};
@@ -44,11 +44,11 @@ pub fn seeds_by_hole<'a>(counts: impl Iterator<Item = &'a Seeds>) -> String {
 }
 
 /// The end of a round: `You won round 1, 41 to 31.`
-pub fn round_over(round: &Round, players: BySide<Player>) -> String {
+pub fn round_over(round: &Round, game: &GameInProgress) -> String {
     let Round { number, seeds, winner, .. } = *round;
     match winner {
         Some(winner) => {
-            let you = yes(your_side(players) == Some(winner));
+            let you = yes(super::is_you(game, winner));
             let (more, less) = (seeds[winner], seeds[winner.other()]);
             say::RoundWon { number, winner, you, more, less }.text()
         }

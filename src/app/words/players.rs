@@ -1,8 +1,9 @@
 //! Who plays.
 
-use crate::game::{Person, Player, SeedColour};
+use crate::game::{GameInProgress, Person, PersonName, Player, SeedColour, your_side_alone};
 use crate::narration::board::side;
 use crate::rules::Side;
+use crate::texts::called;
 use crate::texts::messages::{labels, my_record as say};
 
 /// Who plays: `Ada`, `You`, `Friend`, `Kete, level 4`.
@@ -22,6 +23,22 @@ pub fn player_short<'a>(player: &'a Player, person: &'a Person) -> &'a str {
         Player::Kete(_) => labels::kete(),
         Player::Engine(name) => name.as_str(),
     }
+}
+
+/// Makes sentences in which people who have names are called by them, not by their sides. Names of
+/// controls and what a screen reader announces keep the sides.
+pub fn by_names<T>(game: &GameInProgress, make: impl FnOnce() -> T) -> T {
+    let people = game.people();
+    let name = |side: Side| people[side].name;
+    let (south, north) = (name(Side::South), name(Side::North));
+    called(south.as_ref().map(PersonName::as_str), north.as_ref().map(PersonName::as_str), make)
+}
+
+/// Whether a sentence says “you” of a side: not of one of two people at the board who has a name.
+pub fn is_you(game: &GameInProgress, side: Side) -> bool {
+    let players = game.players();
+    let is_alone = your_side_alone(players) == Some(side);
+    is_alone || (players[side] == Player::You && game.people()[side].name.is_none())
 }
 
 /// The heading of a side's column in the record of a match.

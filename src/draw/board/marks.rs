@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use egui::{Color32, Galley, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Color32, FontId, Galley, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 use super::easel::{Dash, Easel, Written};
 use super::geometry::{BoardForm, Pit};
@@ -24,6 +24,8 @@ const WIDE: f32 = 9.5;
 /// The same on four rows, whose names and counts are near to the rims.
 const CLOSE_ROWS: f32 = 1.2;
 const WIDE_ROWS: f32 = 5.2;
+/// How far from the middle of a hole of the ring the letters of its colours are, in half widths.
+pub const COLOUR_ASIDE: f32 = 0.6;
 /// Width of the words of a worth, in half widths of their pit: those of two neighbours must not
 /// touch.
 const ROOM: f32 = 2.2;
@@ -83,6 +85,11 @@ impl Easel<'_> {
                 BoardMark::Ways { hole, left, right } => {
                     self.direction(*hole, -1.0, *left);
                     self.direction(*hole, 1.0, *right);
+                }
+                BoardMark::Colours { hole, near } => {
+                    for colour in Colour::ALL {
+                        self.colour(*hole, colour, *near == Some(colour));
+                    }
                 }
                 _ => {}
             }
@@ -152,17 +159,23 @@ impl Easel<'_> {
         self.broken(line, Stroke::new(width, self.marks.white.gamma_multiply(0.8)), dash, false);
     }
 
+    /// The middle of a pit, or of one half of it, in board units.
+    fn centre(&self, spot: Spot) -> Option<Pos2> {
+        match spot {
+            Spot::Place(place) => self.geometry.pit(place).map(|pit| pit.centre),
+            Spot::Heap(hole, colour) => {
+                self.geometry.heap_rect(hole.into(), colour).map(|half| half.center())
+            }
+        }
+    }
+
     /// The outline of a seed that would land there.
     fn ghost(&self, spot: Spot) {
-        let place = spot.place();
-        let (colour, centre) = match spot {
-            Spot::Place(_) => (None, self.geometry.pit(place).map(|pit| pit.centre)),
-            Spot::Heap(_, colour) => {
-                let heap = self.geometry.heap_rect(place, colour);
-                (Some(colour), heap.map(|rect| rect.center()))
-            }
+        let colour = match spot {
+            Spot::Place(_) => None,
+            Spot::Heap(_, colour) => Some(colour),
         };
-        let Some(centre) = centre.map(|at| self.frame.point(at)) else { return };
+        let Some(centre) = self.centre(spot).map(|at| self.frame.point(at)) else { return };
         let half = self.frame.length(half_length(self.geometry.form, colour));
         let half = match colour {
             Some(Colour::Red) => Vec2::splat(half),
@@ -273,10 +286,11 @@ impl Easel<'_> {
         Rect::from_center_size(pos2(rect.center().x, y), rect.size())
     }
 
-    /// A round button on the left (-1) or right (1) rim with an arrow in it.
-    fn direction(&self, hole: Hole, side: f32, way: Option<ArrowWay>) {
-        let (Some(way), Some(pit)) = (way, self.geometry.pit(hole.into())) else { return };
-        let centre = self.frame.point(pit.centre + vec2(side * pit.half.x, 0.0));
+    /// A round button so many half widths of a hole to the right of its middle; returns its centre,
+    /// radius and ink.
+    fn round_button(&self, hole: Hole, aside: f32, way: ArrowWay) -> Option<(Pos2, f32, Color32)> {
+        let pit = self.geometry.pit(hole.into())?;
+        let centre = self.frame.point(pit.centre + vec2(aside * pit.half.x, 0.0));
         let radius = self.frame.length(0.43 * pit.half.x).max(9.0);
         let (ground, edge, ink) = match way {
             ArrowWay::Offered => (opaque(self.marks.casing), self.marks.white, self.marks.white),
@@ -284,6 +298,28 @@ impl Easel<'_> {
         };
         self.painter.circle_filled(centre, radius + 2.6, self.marks.casing);
         self.painter.circle(centre, radius, ground, Stroke::new(1.8 * self.scale, edge));
+        Some((centre, radius, ink))
+    }
+
+    /// The letter of a colour in its half of a hole: on the rim it would cover a count.
+    fn colour(&self, hole: Hole, colour: Colour, is_near: bool) {
+        let (side, letter) = match colour {
+            Colour::Red => (-COLOUR_ASIDE, "R"),
+            Colour::Blue => (COLOUR_ASIDE, "B"),
+        };
+        let way = if is_near { ArrowWay::Near } else { ArrowWay::Offered };
+        let Some((centre, radius, ink)) = self.round_button(hole, side, way) else { return };
+        let font = FontId { size: 1.2 * radius, ..self.font(13.0) };
+        let words = self.painter.layout_no_wrap(letter.to_owned(), font, ink);
+        self.painter.galley(centre - words.size() / 2.0, words, ink);
+    }
+
+    /// An arrow in a round button on the left (-1) or right (1) rim.
+    fn direction(&self, hole: Hole, side: f32, way: Option<ArrowWay>) {
+        let Some((centre, radius, ink)) = way.and_then(|way| self.round_button(hole, side, way))
+        else {
+            return;
+        };
         let reach = 0.46 * radius * side;
         let tip = centre + vec2(reach, 0.0);
         let stroke = Stroke::new((0.15 * radius).max(1.6), ink);
@@ -293,16 +329,15 @@ impl Easel<'_> {
         self.painter.add(Shape::line(barbs.to_vec(), stroke));
     }
 
-    fn arrow(&self, from: Place, to: Place, colour: Color32) {
+    fn arrow(&self, from: Spot, to: Place, colour: Color32) {
         // From the extra seeds it is flat: higher up it would cover the other side's counts.
-        let highest = if matches!(from, Place::Extra(_)) { 0.03 } else { 0.09 };
-        let pits = (self.geometry.pit(from), self.geometry.pit(to));
-        let (Some(from), Some(to)) = pits else { return };
+        let highest = if matches!(from.place(), Place::Extra(_)) { 0.03 } else { 0.09 };
+        let (Some(from), Some(to)) = (self.centre(from), self.geometry.pit(to)) else { return };
         let middle = match self.geometry.form {
             BoardForm::Ring => pos2(0.5, 0.5),
             _ => pos2(0.5, self.geometry.middle().y),
         };
-        let curve = path::arc(from.centre, to.centre, middle, highest);
+        let curve = path::arc(from, to.centre, middle, highest);
         let mut line: Vec<Pos2> = curve.into_iter().map(|at| self.frame.point(at)).collect();
         let way = path::end_way(&line);
         let Some(&tip) = line.last() else { return };

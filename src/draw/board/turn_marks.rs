@@ -19,6 +19,18 @@ pub fn tag(place: Place, text: impl Into<String>, tint: Tint) -> BoardMark {
     BoardMark::Tag { place, text: text.into(), tint, level: MarkLevel::High }
 }
 
+/// The arrows of a move: from the extra seeds to the hole where one is placed, and from where it
+/// starts along its way.
+pub fn arrows(turn: &Turn) -> Vec<(Spot, Place)> {
+    let Some(start) = Spot::start(&turn.mv) else { return Vec::new() };
+    let placed = turn.events.first().and_then(|event| match event.step {
+        Step::Take { from: from @ Place::Extra(_), .. } => Some((from.into(), start.place())),
+        _ => None,
+    });
+    let end = Course::of(&turn.events).arrow_end(&turn.mv);
+    placed.into_iter().chain(end.map(|end| (start, end))).collect()
+}
+
 /// What a turn from `hole` would do: its first lap, its captures, its end.
 pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let events = &turn.events;
@@ -55,8 +67,8 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
 /// direction, its largest captures, and the hole where it ends.
 pub fn reply(turn: &Turn, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let course = Course::of(&turn.events);
-    if let (Some(from), Some(to)) = (turn.mv.hole(), course.arrow_end(&turn.mv)) {
-        marks.push(BoardMark::Reply { from: from.into(), to });
+    if let (Some(from), Some(to)) = (Spot::start(&turn.mv), course.arrow_end(&turn.mv)) {
+        marks.push(BoardMark::Reply { from, to });
     }
     let largest = course.only_largest();
     tag_gains(&largest, marks, |hole, count| {
@@ -221,7 +233,7 @@ mod tests {
         let is_arrow = |mark: &&BoardMark| matches!(mark, BoardMark::Reply { .. });
         let arrow = marks.iter().find(is_arrow).expect("an arrow");
         let BoardMark::Reply { from, to } = arrow else { return };
-        assert_eq!((from.to_string(), to.to_string()), ("a4".to_owned(), "a5".to_owned()));
+        assert_eq!((from.place().to_string(), to.to_string()), ("a4".to_owned(), "a5".to_owned()));
         assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Lit(_))), "where it ends");
     }
 }

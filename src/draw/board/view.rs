@@ -5,6 +5,7 @@ use egui::{Pos2, Vec2};
 use super::geometry::{BoardForm, Geometry};
 use super::seeds::{self, Piece};
 use super::tones::{Material, SeedSet};
+use crate::rules::Move;
 use crate::rules::board::{Colour, Hole, Place, Seeds};
 use crate::rules::side::{BySide, Side};
 
@@ -48,6 +49,14 @@ impl Spot {
             Spot::Heap(hole, _) => Place::Hole(hole),
         }
     }
+
+    /// Where a move starts; none for an opening, a layout or a pass.
+    pub fn start(mv: &Move) -> Option<Spot> {
+        match *mv {
+            Move::Colour(hole, colour) => Some(Spot::Heap(hole, colour)),
+            mv => mv.hole().map(Spot::from),
+        }
+    }
 }
 
 impl From<Place> for Spot {
@@ -89,7 +98,7 @@ pub enum BoardMark {
         lap: u32,
     },
     /// Orange arrow: the answer to a move.
-    Reply { from: Place, to: Place },
+    Reply { from: Spot, to: Place },
     /// Outline of a seed; the count becomes `2 + 1`.
     Sown { spot: Spot, seeds: Seeds },
     /// Double yellow ring: the last seed lands here.
@@ -105,7 +114,7 @@ pub enum BoardMark {
     /// Dashed white rim: being edited or filled.
     Edited(Place),
     /// Yellow arrow: advice.
-    Hint { from: Place, to: Place },
+    Hint { from: Spot, to: Place },
     /// Accent ring over everything: the keyboard is here.
     Focus(Spot),
     /// Words over a pit: `takes 3`, `your answer`.
@@ -122,6 +131,8 @@ pub enum BoardMark {
     TagBetween { places: [Place; 2], text: String, tint: Tint },
     /// Arrows on the left and right rim as seen on the screen.
     Ways { hole: Hole, left: Option<ArrowWay>, right: Option<ArrowWay> },
+    /// The letters of both colours in the halves of a hole of the ring; one may be pointed at.
+    Colours { hole: Hole, near: Option<Colour> },
 }
 
 impl BoardMark {

@@ -20,7 +20,7 @@ use crate::draw::board::view::{BoardMark, BoardView};
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::{try_place, write_whole};
 use crate::game::GameInProgress;
-use crate::narration::turns::{ALL_SEEN, Course};
+use crate::narration::turns::ALL_SEEN;
 use crate::rules::{Hole, Turn};
 use crate::texts::messages::pictures as say;
 
@@ -60,12 +60,8 @@ impl Marked {
             turn_marks::foreseen(turn, hole, ALL_SEEN, &mut marks);
         }
         marks.extend(self.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
-        if let Some(turn) = &self.arrow
-            && let (Some(from), Some(to)) =
-                (turn.mv.hole(), Course::of(&turn.events).arrow_end(&turn.mv))
-        {
-            marks.push(BoardMark::Hint { from: from.into(), to });
-        }
+        let arrows = self.arrow.iter().flat_map(turn_marks::arrows);
+        marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
         marks
     }
 }

@@ -93,7 +93,7 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
         let veiled = veiled_hand(&events[..=at], hidden);
         let sentence = moment(of, at, hidden).map(|(words, _)| words);
         let mut says = sentence.unwrap_or_else(|| says(&event.step, in_hand, veiled, hidden));
-        if let Some((count, place)) = laid(event) {
+        if let Some((count, place)) = laid(events, at) {
             words = say::BlockLays { count, place: named(place) }.text();
             says = say::Laid { count, place: named(place) }.text();
         }
@@ -101,7 +101,7 @@ pub fn film(of: &Steps<'_>, hidden: Hidden) -> Vec<Block> {
             && joins(events, at)
         {
             last.until = at + 1;
-            if laid(event).is_some() {
+            if laid(events, at).is_some() {
                 (last.words, last.says, last.in_hand) = (words, says, in_hand);
                 continue;
             }
@@ -212,12 +212,17 @@ fn says(step: &Step, in_hand: u32, veiled: bool, hidden: Hidden) -> String {
     }
 }
 
-/// The seeds that a layout has put into a hole so far, and where.
-fn laid(event: &Event) -> Option<(u8, Place)> {
-    match event.step {
-        Step::Drop { at, now, .. } if event.rule.kind() == RuleKind::Layout => Some((now, at)),
+/// The seeds that a layout or an opening has put into the hole of this event so far, and where.
+fn laid(events: &[Event], until: usize) -> Option<(usize, Place)> {
+    let place = |event: &Event| match event.step {
+        Step::Drop { at, .. } => {
+            matches!(event.rule.kind(), RuleKind::Layout | RuleKind::Opening).then_some(at)
+        }
         _ => None,
-    }
+    };
+    let at = place(&events[until])?;
+    let count = events[..=until].iter().filter(|event| place(event) == Some(at)).count();
+    Some((count, at))
 }
 
 /// Whether an event belongs to the block before it.
@@ -227,7 +232,7 @@ fn joins(events: &[Event], at: usize) -> bool {
         (Some(Step::Capture { hole: one, .. }), Step::Capture { hole: other, .. }) => one == other,
         (Some(Step::Settle { .. }), Step::Settle { .. }) => true,
         (Some(Step::Drop { at: one, .. }), Step::Drop { at: other, .. }) => {
-            one == other && laid(&events[at]).is_some()
+            one == other && laid(events, at).is_some()
         }
         _ => false,
     }
@@ -304,6 +309,12 @@ mod tests {
         let start = "0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0/0,0,0,0,8,2,2,0/0,0,0,0,0,0,0,0 20-20 Hh S";
         let film = blocks(GameName::BawoAdvanced, start, "=A3A4A5A6A7");
         assert!(film.iter().all(|block| block.lap == 0 && !block.last), "{film:?}");
+        // What it places is not labelled like a sowing, nor with what a hole held before.
+        let film = blocks(GameName::BawoAdvanced, start, "=A1A1A5A6A7");
+        let words: Vec<&str> = film.iter().map(|block| block.words.as_str()).collect();
+        let placed = ["2 in A1", "1 in A5", "1 in A6", "1 in A7"];
+        assert_eq!(words, [&["1 from extra", "2 from A6", "2 from A7"], &placed[..]].concat());
+        assert_eq!(film[3].says, "2 seeds go into A1.");
     }
 
     #[test]

@@ -85,6 +85,8 @@ pub struct Collected {
 const MOST_COMPARED: usize = 4;
 /// How many moves are followed at least to count what both sides collect, if so many are expected.
 const LEAST_FOLLOWED: usize = 8;
+/// How many moves are followed at most: of more, nobody would count what they bring.
+const MOST_FOLLOWED: usize = 20;
 /// How many seeds another move at once is worth as a reason.
 const AGAIN: u16 = 2;
 /// A capture that explains fewer seeds than this is named after another move at once.
@@ -321,7 +323,7 @@ fn next_turn(own: &Played, weighed: &Weighed) -> Vec<Expected> {
 }
 
 /// What both sides collect after two moves, over as many moves of both lines: over
-/// [`LEAST_FOLLOWED`] moves, and over each longer stretch. Empty where no moves are expected.
+/// [`LEAST_FOLLOWED`] moves, and over each longer stretch up to [`MOST_FOLLOWED`]. Empty where no moves are expected.
 fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected> {
     let begun = own.before.setup().stores;
     let along = |turn: &Played| -> Vec<BySide<u16>> {
@@ -335,7 +337,7 @@ fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected>
         .collect()
     };
     let (own, better) = (along(own), along(better));
-    let all = own.iter().zip(&better).enumerate();
+    let all = own.iter().zip(&better).take(MOST_FOLLOWED).enumerate();
     let all = all.map(|(at, (own, better))| Collected {
         next: Vec::new(),
         moves: Some(at + 1),
@@ -375,4 +377,31 @@ fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> 
 fn largest(line: &[Capture], side: Side, moves: usize) -> Option<&Capture> {
     let own = line.iter().filter(|it| it.turn.turn.mover == side && it.before.len() < moves);
     own.reduce(|one, it| if it.haul.captures() > one.haul.captures() { it } else { one })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset};
+
+    #[test]
+    fn what_both_sides_collect_is_counted_over_few_moves() {
+        let start = Ruleset::new(GameName::Giuthi).start();
+        let first: Vec<Played> =
+            start.moves().iter().take(2).map(|mv| Played::new(start, mv).expect("legal")).collect();
+        let line = |first: &Played| {
+            let (mut at, mut line) = (first.turn.after, vec![first.turn.mv]);
+            while line.len() < 40 {
+                let mv = at.moves()[0];
+                at = at.play(&mv).expect("legal").after;
+                line.push(mv);
+            }
+            line
+        };
+        let lines = first.iter().map(|it| (Score::proven(0), line(it)));
+        let weighed = Weighed::of_proofs(lines);
+        let found = collected(&first[0], &first[1], &weighed);
+        let moves: Vec<usize> = found.iter().filter_map(|it| it.moves).collect();
+        assert_eq!(moves, (LEAST_FOLLOWED..=20).collect::<Vec<_>>());
+    }
 }

@@ -1,6 +1,6 @@
 //! Sentences about why a move is good or bad.
 
-use crate::narration::{capitalised, list, move_in_sentence};
+use crate::narration::{capitalised, countable, list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Position, Side};
 use crate::texts::messages::reasons as say;
 use crate::texts::yes;
@@ -129,8 +129,8 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             say::GivesRest { move_, is_you, other, count: *count }.text()
         }
         Instead::Wins(0 | 1) => say::WinsNow { better }.text(),
-        Instead::Wins(turns) => say::WinsIn { better, turns: *turns }.text(),
-        Instead::Loses(turns) => say::LosesIn { move_, other, turns: *turns }.text(),
+        Instead::Wins(turns) => say::WinsIn { better, turns: countable(*turns) }.text(),
+        Instead::Loses(turns) => say::LosesIn { move_, other, turns: countable(*turns) }.text(),
         Instead::Takes(haul) => {
             let count = reasons.haul.captures();
             say::Takes { better, eats: yes(haul.eats), taken: captured(haul), move_, count }.text()

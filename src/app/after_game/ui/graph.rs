@@ -103,11 +103,12 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     let core = plot.shrink(POINT + 2.0);
     let x_of = |at: usize| core.min.x + core.width() * at as f32 / last;
     ground(ui, (plot, core), view, &scale, &x_of);
-    let proven = view.session.review.is_done().then(|| proven(ui, plot, &worths, &x_of)).flatten();
     let y_of = |worth: &Worth| core.center().y - 0.5 * core.height() * scale.height(worth);
     let point_of =
         |(at, worth): (usize, &Option<Worth>)| Some(pos2(x_of(at), y_of(worth.as_ref()?)));
     let points: Vec<Option<Pos2>> = worths.iter().enumerate().map(point_of).collect();
+    let is_done = view.session.review.is_done();
+    let proven = is_done.then(|| proven(ui, plot, &worths, &points)).flatten();
     let stroke = Stroke::new(2.0, theme.accent);
     for stretch in points.split(|point| point.is_none()) {
         let stretch: Vec<Pos2> = stretch.iter().copied().flatten().collect();
@@ -136,10 +137,17 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
         intents.push(Intent::Show(ids[at.min(ids.len() - 1)]));
     }
     let mut chosen = None;
-    for (number, moment) in view.session.review.moments().iter().enumerate() {
-        let Some(at) = ids.iter().position(|id| *id == moment.turn.to) else { continue };
+    let place_of = |(number, moment): (usize, &Moment)| {
+        let at = ids.iter().position(|id| *id == moment.turn.to)?;
         let y = points[at].or(points[at.saturating_sub(1)]).map_or(plot.center().y, |at| at.y);
-        let at = pos2(x_of(at), y);
+        Some((number, pos2(x_of(at), y)))
+    };
+    let moments = view.session.review.moments();
+    let places: Vec<(usize, Pos2)> = moments.iter().enumerate().filter_map(place_of).collect();
+    let mut discs: Vec<Pos2> = places.iter().map(|(_, at)| *at).collect();
+    apart(&mut discs, plot.y_range());
+    for ((number, _), at) in places.into_iter().zip(discs) {
+        let moment = &moments[number];
         let upright = clear_of(plot.y_range(), at.x, proven);
         let response = point(ui, upright, at, number, moment, view, intents);
         if view.session.review.chosen() == Some(number) {
@@ -233,12 +241,7 @@ fn ground(
 
 /// The last part of the graph, if it is proven to the end of the game; returns the place of the
 /// word.
-fn proven(
-    ui: &Ui,
-    plot: Rect,
-    worths: &[Option<Worth>],
-    x_of: &impl Fn(usize) -> f32,
-) -> Option<Rect> {
+fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], points: &[Option<Pos2>]) -> Option<Rect> {
     let theme = Theme::of(ui.ctx());
     let exact = |worth: &Option<Worth>| worth.is_some_and(|worth| worth.exact);
     // A resigned game ends without a worth.
@@ -247,20 +250,47 @@ fn proven(
     if count < 2 {
         return None;
     }
-    let from = x_of(end - count);
-    // The mark is on the side of the middle line opposite to the graph.
+    let from = points[end - count].map_or(plot.max.x, |point| point.x);
+    let size = galley(ui, say::after::proven(), Text::Caption, true, theme.good).size();
+    let right = plot.max.x - 2.0 - size.x;
+    let low = Rect::from_min_size(pos2(right, plot.max.y - 3.0 - size.y), size);
+    let high = Rect::from_min_size(pos2(right, plot.min.y + 3.0), size);
+    // Below the graph or above it, where the graph does not cross the word.
     let is_high = worths[end - 1].is_some_and(|worth| worth.hundredths >= 0);
-    let (y, words_at) =
-        if is_high { (plot.max.y, plot.max.y - 3.0) } else { (plot.min.y, plot.min.y + 3.0) };
+    let sides = if is_high { [low, high] } else { [high, low] };
+    let place = sides.into_iter().find(|place| !is_crossed(place.expand(2.0), points));
+    let y = if place.unwrap_or(sides[0]) == low { plot.max.y } else { plot.min.y };
     ui.painter().hline(from..=plot.max.x, y, Stroke::new(3.0, theme.good));
-    let align = if is_high { Align2::RIGHT_BOTTOM } else { Align2::RIGHT_TOP };
-    let at = pos2(plot.max.x - 2.0, words_at);
-    let words =
-        |ui: &Ui| paint_words(ui, at, align, say::after::proven(), Text::Caption, true, theme.good);
+    let place = place?;
     // No line of the scale goes through the word.
-    let place = words(ui);
     ui.painter().rect_filled(place, 0.0, theme.card);
-    Some(words(ui))
+    let words = say::after::proven();
+    Some(paint_words(ui, place.min, Align2::LEFT_TOP, words, Text::Caption, true, theme.good))
+}
+
+/// Whether the graph goes through a place.
+fn is_crossed(place: Rect, points: &[Option<Pos2>]) -> bool {
+    const STEPS: u8 = 32;
+    points.windows(2).any(|ends| {
+        let [Some(one), Some(other)] = ends else { return false };
+        (0..=STEPS).any(|step| place.contains(one.lerp(*other, f32::from(step) / f32::from(STEPS))))
+    })
+}
+
+/// Moves discs up or down along their upright lines, so that none covers an earlier one.
+fn apart(discs: &mut [Pos2], within: Rangef) {
+    const LEAST: f32 = 2.0 * POINT + 2.0;
+    for at in 1..discs.len() {
+        let (earlier, rest) = discs.split_at_mut(at);
+        let own = &mut rest[0];
+        let moved = [0.0, -1.0, 1.0, -2.0, 2.0].map(|steps| pos2(own.x, own.y + steps * LEAST));
+        let is_free = |place: &&Pos2| {
+            within.contains(place.y) && earlier.iter().all(|it| it.distance(**place) >= LEAST)
+        };
+        if let Some(free) = moved.iter().find(is_free) {
+            *own = *free;
+        }
+    }
 }
 
 /// The part of an upright line at `x` that does not cross the words at the upper or lower end.
@@ -351,6 +381,27 @@ mod tests {
         assert_eq!(scale_most(19, 48), 20);
         assert_eq!(scale_most(26, 48), 30);
         assert_eq!(scale_most(0, 0), 5);
+    }
+
+    #[test]
+    fn no_disc_covers_another() {
+        let within = Rangef::new(0.0, 100.0);
+        let mut discs = [pos2(10.0, 50.0), pos2(20.0, 52.0), pos2(24.0, 48.0), pos2(80.0, 5.0)];
+        apart(&mut discs, within);
+        assert_eq!((discs[0], discs[3]), (pos2(10.0, 50.0), pos2(80.0, 5.0)));
+        for (at, one) in discs.iter().enumerate() {
+            assert!(within.contains(one.y));
+            assert!(discs[..at].iter().all(|it| it.distance(*one) > 2.0 * POINT), "{discs:?}");
+        }
+    }
+
+    #[test]
+    fn the_graph_is_seen_between_its_points() {
+        let place = Rect::from_min_max(pos2(40.0, 40.0), pos2(60.0, 50.0));
+        let line = |one, other| [Some(one), Some(other)];
+        assert!(is_crossed(place, &line(pos2(0.0, 0.0), pos2(100.0, 90.0))));
+        assert!(!is_crossed(place, &line(pos2(0.0, 0.0), pos2(100.0, 20.0))));
+        assert!(!is_crossed(place, &[Some(pos2(50.0, 45.0)), None]));
     }
 
     #[test]

@@ -63,7 +63,9 @@ fn way(
 ) -> f32 {
     let name = words::agreement(agreement);
     let score = session.game.score_if(agreement).unwrap_or_default();
-    let brings = words::would_bring(session.name(), agreement, session.seeds_in_holes(), score);
+    let brings = words::by_names(&session.game, || {
+        words::would_bring(session.name(), agreement, session.seeds_in_holes(), score)
+    });
     let answer = AnswerButton {
         id: Id::unique(("way to end", agreement)),
         name,

@@ -65,10 +65,12 @@ pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut
         side_by_side::side_by_side_ui(ui, &view, both, art, intents);
     } else {
         title(ui, &view, intents);
-        story::story_ui(ui, &view, preview.as_ref(), intents);
+        words::by_names(&session.game, || {
+            story::story_ui(ui, &view, preview.as_ref(), intents);
+        });
         board_input::board_input_ui(ui, &view, preview.as_ref(), art, intents);
         strips::strips_ui(ui, &view, art, intents);
-        result_card = result::result_ui(ui, &view, intents);
+        result_card = words::by_names(&session.game, || result::result_ui(ui, &view, intents));
     }
     panel(ui, view.layout.control, Edge::Top);
     control_bar::control_bar_ui(ui, &view, intents);
@@ -110,7 +112,9 @@ fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
         if game.node(view.landed.at).entry().outcome().is_some() {
             say::labels::match_over().to_owned()
         } else {
-            say::play::Round { number: rounds + 1 }.text()
+            // The result of a round is read before the next one begins.
+            let next = usize::from(view.session.round_to_read().is_none());
+            say::play::Round { number: rounds + next }.text()
         }
     } else {
         words::options_changed(changed)

@@ -6,7 +6,7 @@ use crate::app::page::Page;
 use crate::app::session::variation_preview::VariationPreview;
 use crate::app::words::Worth;
 use crate::draw::board::turn_marks::taken;
-use crate::draw::board::view::{BoardMark, Tint};
+use crate::draw::board::view::{BoardMark, Spot, Tint};
 use crate::narration::turns::Course;
 use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side};
 use crate::search::Info;
@@ -24,13 +24,10 @@ fn lines<'a>(view: &BoardContext<'a>) -> Vec<&'a Info> {
     known.map_or(Vec::new(), |known| known.lines.iter().collect())
 }
 
-/// The arrow of the line that is pointed at.
-pub fn arrow(view: &BoardContext<'_>) -> Option<BoardMark> {
-    if lines(view).is_empty() {
-        return None;
-    }
-    let (from, to) = view.state.analysis.arrow(view.session.game.current())?;
-    Some(BoardMark::Hint { from, to })
+/// The arrows of the line that is pointed at.
+pub fn arrows<'a>(view: &BoardContext<'a>) -> Option<&'a [(Spot, Place)]> {
+    let shown = view.state.analysis.arrows(view.session.game.current());
+    (!shown.is_empty() && !lines(view).is_empty()).then_some(shown)
 }
 
 /// A tag at each playable hole, with the score of its best move.

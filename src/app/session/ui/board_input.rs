@@ -76,7 +76,7 @@ pub fn board_input_ui(
     } else if focused_end.is_none() {
         first_focus(ui, &targets, session);
     }
-    let ways = half_made::way_buttons(ui, view, &geometry, &frame, intents);
+    let ways = half_made::choice_buttons(ui, view, &geometry, &frame, intents);
     pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
     let pointed = pointed.or_else(|| still_pointed(ui, view, &targets, keys));
     if session.pointed.map(|(pointed, _)| pointed) != pointed {
@@ -232,8 +232,23 @@ fn hole_part(target: &HoleButton, at: Option<Pos2>) -> HolePart {
     }
 }
 
+/// Whether a press at a place is too near to the middle of a hole of the ring to mean one of the two
+/// colours that may be played.
+fn is_between(target: &HoleButton, session: &GameSession, at: Option<Pos2>) -> bool {
+    let edge = match target.colour {
+        Some(Colour::Red) => target.rect.max.x,
+        Some(Colour::Blue) => target.rect.min.x,
+        None => return false,
+    };
+    let near = target.rect.width() / 3.0;
+    at.is_some_and(|at| (at.x - edge).abs() < near) && session.asks_which_half(target.hole)
+}
+
 /// What is pointed at, by the pointer `at` a place or by the keyboard.
 fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointed {
+    if is_between(target, view.session, at) {
+        return Pointed { hole: target.hole, colour: None, mv: None };
+    }
     let part = hole_part(target, at);
     view.session.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
 }
@@ -266,10 +281,11 @@ fn presses(
     } else if !keys && plays_nothing(&response.ctx) {
         return;
     }
+    let at = response.interact_pointer_pos().filter(|_| by_pointer);
     match target.colour {
+        Some(_) if is_between(target, session, at) => intents.push(Intent::AskColour(target.hole)),
         Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
         None => {
-            let at = response.interact_pointer_pos().filter(|_| by_pointer);
             intents.push(Intent::Hole(target.hole, hole_part(target, at)));
         }
     }
@@ -399,7 +415,7 @@ fn keep_arrows(
     session: &GameSession,
 ) {
     arrows::keep(ui, from.0);
-    if matches!(session.pending, PendingMove::Way(_)) {
+    if matches!(session.pending, PendingMove::Way(_) | PendingMove::Colour(_)) {
         return;
     }
     let ends = ends.iter().map(|end| (end.response.id, end.response.rect));

@@ -21,15 +21,15 @@ const SCALE_LEAST: u32 = 4;
 pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let by_front_row = view.session.name().facts().goal == GameGoal::FrontRow;
-    let title = if by_front_row {
-        say::labels::front_row_title()
-    } else {
-        say::labels::seeds_taken_title()
+    let course = Course::of(view);
+    let title = match course.round {
+        _ if by_front_row => say::labels::front_row_title().to_owned(),
+        Some(number) => say::play::SeedsTakenIn { number }.text(),
+        None => say::labels::seeds_taken_title().to_owned(),
     };
-    let title = run(title, Text::Chip, true, theme.text);
+    let title = run(&title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
-    let (course, at) = course(view);
-    let Some(now) = course.get(at).copied() else { return };
+    let Some(now) = course.now() else { return };
     let room = rect.max.x - shown.max.x - 12.0;
     let fits = |text: &String| galley(ui, text, Text::Chip, false, theme.muted).size().x <= room;
     let texts = if by_front_row {
@@ -47,20 +47,42 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     }
     let plot =
         Rect::from_min_max(pos2(rect.min.x + 6.0, shown.max.y + 12.0), rect.max - vec2(5.0, 5.0));
-    draw(ui, plot, view, (&course, at), intents);
+    draw(ui, plot, view, &course, intents);
 }
 
-/// The seeds captured at each point of the line, and the index of the point shown. The newest turn
-/// is left out until its seeds have landed; when an old turn is sown again, the rest is known.
-pub fn course(view: &BoardContext<'_>) -> (Vec<BySide<u16>>, usize) {
-    let game = &view.session.game;
-    let mut course = game.seed_history();
-    let at = game.path_to(view.landed.at).len() - 1;
-    let is_at_tip = course.len() == game.path().len();
-    if is_at_tip {
-        course.truncate(at + 1);
+/// The seeds captured at each point of the line; in a match, of the round shown.
+struct Course {
+    seeds: Vec<BySide<u16>>,
+    /// The index in the line of the first point.
+    first: usize,
+    /// The index of the point shown among these.
+    at: usize,
+    /// The number of the round, once there are several.
+    round: Option<usize>,
+}
+
+impl Course {
+    /// The newest turn is left out until its seeds have landed; when an old turn is sown again, the
+    /// rest is known.
+    fn of(view: &BoardContext<'_>) -> Course {
+        let game = &view.session.game;
+        let mut seeds = game.seed_history();
+        let at = game.path_to(view.landed.at).len() - 1;
+        let is_at_tip = seeds.len() == game.path().len();
+        if is_at_tip {
+            seeds.truncate(at + 1);
+        }
+        let round = game.round_around(at);
+        let first = *round.start();
+        seeds.truncate(round.end() + 1);
+        let seeds = seeds.split_off(first.min(seeds.len()));
+        let round = (first > 0).then(|| game.rounds_to(game.line()[first]).len() + 1);
+        Course { seeds, first, at: at - first, round }
     }
-    (course, at)
+
+    fn now(&self) -> Option<BySide<u16>> {
+        self.seeds.get(self.at).copied()
+    }
 }
 
 /// How many seeds win, of how many; none if the majority does not decide.
@@ -77,13 +99,8 @@ fn scale_least(view: &BoardContext<'_>) -> u16 {
 }
 
 /// The steps of both sides and the point shown; a click goes to another point.
-pub fn draw(
-    ui: &mut Ui,
-    plot: Rect,
-    view: &BoardContext<'_>,
-    (course, at): (&[BySide<u16>], usize),
-    intents: &mut Vec<Intent>,
-) {
+fn draw(ui: &mut Ui, plot: Rect, view: &BoardContext<'_>, of: &Course, intents: &mut Vec<Intent>) {
+    let (course, at) = (&of.seeds, of.at);
     let theme = Theme::of(ui.ctx());
     if plot.height() < 16.0 || plot.width() < 16.0 {
         return;
@@ -91,7 +108,7 @@ pub fn draw(
     let floor = Stroke::new(1.0, theme.line);
     ui.painter().hline(plot.x_range(), plot.max.y, floor);
     let game = &view.session.game;
-    let entries = course.len() - 1;
+    let entries = course.len().saturating_sub(1);
     let most = course.iter().map(|seeds| seeds.south.max(seeds.north)).max().unwrap_or(0);
     let most = most.max(scale_least(view));
     // A short game does not fill the width, or its steps would look like those of a long one.
@@ -131,7 +148,7 @@ pub fn draw(
         let x = point(at, 0).x;
         ui.painter().vline(x, plot.y_range(), Stroke::new(1.0, theme.control));
     }
-    if let Some(now) = course.get(at) {
+    if let Some(now) = of.now() {
         ui.painter().circle_filled(point(at, now.north), 3.0, theme.muted);
         ui.painter().circle_filled(point(at, now.south), 3.5, theme.accent);
     }
@@ -139,15 +156,15 @@ pub fn draw(
     // Keys walk through the game everywhere, so the graph needs no focus.
     let response = ui.interact(plot.expand(4.0), id, Sense::CLICK);
     response.widget_info(|| {
-        let now = course.get(at).copied().unwrap_or_default();
-        WidgetInfo::labeled(Role::Image, true, description(view, course, now))
+        let now = of.now().unwrap_or_default();
+        WidgetInfo::labeled(Role::Image, true, description(view, of, now))
     });
     if response.clicked()
         && let Some(pointer) = response.interact_pointer_pos()
     {
         let share = (pointer.x - plot.min.x) / plot.width() * wide;
         let number = (share.round().max(0.0) as usize).min(entries);
-        intents.push(Intent::Show(game.line()[number]));
+        intents.push(Intent::Show(game.line()[of.first + number]));
     }
 }
 
@@ -198,9 +215,10 @@ fn steps(course: &[BySide<u16>], side: Side, point: &impl Fn(usize, u16) -> Pos2
 }
 
 /// The graph in words: who leads since when, and where the lead was largest.
-fn description(view: &BoardContext<'_>, course: &[BySide<u16>], now: BySide<u16>) -> String {
+fn description(view: &BoardContext<'_>, of: &Course, now: BySide<u16>) -> String {
     let line: Vec<NodeId> = view.session.game.line();
-    let number = |at: usize| view.session.game.turn_number(line[at]);
+    let number = |at: usize| view.session.game.turn_number(line[of.first + at]);
+    let course = &of.seeds;
     let leader = |seeds: &BySide<u16>| match seeds.south.cmp(&seeds.north) {
         std::cmp::Ordering::Greater => Some(Side::South),
         std::cmp::Ordering::Less => Some(Side::North),

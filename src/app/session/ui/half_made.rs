@@ -5,33 +5,64 @@ use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2
 use super::buttons::intent_button;
 use super::view::BoardContext;
 use crate::app::intent::Intent;
-use crate::app::session::state::{PendingMove, Pointed};
+use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::words;
 use crate::draw::board::geometry::{Frame, Geometry};
 use crate::draw::board::hole_buttons::hole_id;
+use crate::draw::board::marks::COLOUR_ASIDE;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::narration::turns;
-use crate::rules::{BawoRow, Hole, Move, Place, Side, Step, Turn, Way};
+use crate::rules::{BawoRow, Colour, Hole, Move, Place, Side, Step, Turn, Way};
 use crate::texts::messages as say;
 
-pub fn way_id(way: Way) -> Id {
-    Id::unique(("way", way))
+/// An answer to a question about a hole: a way from it, or the colour of the seeds to sow.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Choice {
+    Way(Way),
+    Colour(Colour),
 }
 
-pub struct WayButton {
+impl Choice {
+    /// The button of the choice.
+    pub fn id(self) -> Id {
+        match self {
+            Choice::Way(way) => Id::unique(("way", way)),
+            Choice::Colour(colour) => Id::unique(("colour", colour as u8)),
+        }
+    }
+}
+
+/// What the half-made move asks about a hole, the left answer first.
+fn asked(session: &GameSession) -> Option<(Hole, Vec<Choice>)> {
+    match session.pending {
+        PendingMove::Way(hole) => {
+            Some((hole, session.offered_ways(hole).into_iter().map(Choice::Way).collect()))
+        }
+        PendingMove::Colour(hole) => {
+            let open = session.open_moves();
+            let mut colours = Colour::ALL.to_vec();
+            colours.retain(|colour| open.contains(&Move::Colour(hole, *colour)));
+            Some((hole, colours.into_iter().map(Choice::Colour).collect()))
+        }
+        _ => None,
+    }
+}
+
+pub struct ChoiceButton {
     hole: Hole,
+    colour: Option<Colour>,
     mv: Move,
     place: Rect,
     response: Response,
 }
 
-impl WayButton {
+impl ChoiceButton {
     /// What it points at, if it is hovered or focused.
     pub fn aimed(&self) -> Option<Pointed> {
         let here = self.response.hovered() || self.response.has_focus();
-        here.then_some(Pointed { hole: self.hole, colour: None, mv: Some(self.mv) })
+        here.then_some(Pointed { hole: self.hole, colour: self.colour, mv: Some(self.mv) })
     }
 
     /// The focus ring around the arrow, with a light edge as on the holes.
@@ -48,21 +79,22 @@ impl WayButton {
     }
 }
 
-/// Buttons for the ways of a hole, if one must be chosen; afterwards the hole gets the focus back.
-pub fn way_buttons(
+/// Buttons for the ways or colours of a hole, if one must be chosen; afterwards the hole gets the
+/// focus back.
+pub fn choice_buttons(
     ui: &mut Ui,
     view: &BoardContext<'_>,
     geometry: &Geometry,
     frame: &Frame,
     intents: &mut Vec<Intent>,
-) -> Vec<WayButton> {
+) -> Vec<ChoiceButton> {
     let mut buttons = Vec::new();
     let session = view.session;
-    let asked = Id::unique("hole that asked");
-    let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asked)).flatten();
-    let PendingMove::Way(hole) = session.pending else {
+    let asker = Id::unique("hole that asked");
+    let last: Option<Id> = ui.ctx().data(|data| data.get_temp::<Option<Id>>(asker)).flatten();
+    let Some((hole, choices)) = asked(session) else {
         if let Some(last) = last {
-            ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asked, None));
+            ui.ctx().data_mut(|data| data.insert_temp::<Option<Id>>(asker, None));
             // If only a pass is left, its button gets the focus.
             let must_pass = session.open_moves().contains(&Move::Pass);
             let elsewhere = ui.memory(|memory| memory.focused()).is_none_or(|id| id != last);
@@ -76,18 +108,35 @@ pub fn way_buttons(
     };
     let Some(pit) = geometry.pit(hole.into()) else { return buttons };
     let rect = frame.rect(pit.rect());
-    let own = hole_id(hole, None);
+    let colour = matches!(session.pending, PendingMove::Colour(_)).then_some(Colour::Red);
+    let own = hole_id(hole, colour);
     let just_asked = last != Some(own);
-    ui.ctx().data_mut(|data| data.insert_temp(asked, Some(own)));
-    for (number, way) in session.offered_ways(hole).into_iter().enumerate() {
-        let left = way == session.way_on_screen(true);
-        let x = if left { rect.min.x } else { rect.max.x };
-        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(32.0, 32.0));
-        let id = way_id(way);
+    ui.ctx().data_mut(|data| data.insert_temp(asker, Some(own)));
+    for (number, choice) in choices.into_iter().enumerate() {
+        let (left, name, mv, colour) = match choice {
+            Choice::Way(way) => (
+                way == session.way_on_screen(true),
+                words::way_name(hole, way == Way::Left),
+                session.way_move(hole, way),
+                None,
+            ),
+            Choice::Colour(colour) => {
+                let is_red = colour == Colour::Red;
+                let mv = Move::Colour(hole, colour);
+                (is_red, words::colour_name(hole, is_red), mv, Some(colour))
+            }
+        };
+        // A way is on the rim, a colour in its half.
+        let half = 0.5 * rect.width();
+        let (aside, size) = match choice {
+            Choice::Way(_) => (half, 32.0),
+            Choice::Colour(_) => (COLOUR_ASIDE * half, (1.1 * half).min(32.0)),
+        };
+        let x = rect.center().x + if left { -aside } else { aside };
+        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(size, size));
+        let id = choice.id();
         let response = ui.interact(place, id, Sense::click());
-        let name = words::way_name(hole, way == Way::Left);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-        let mv = session.way_move(hole, way);
         ui.ctx().accesskit_node_builder(id, |node| {
             // Only with a screen reader, because computing a turn takes time.
             let Ok(turn) = session.game.look_ahead(&mv) else { return };
@@ -101,9 +150,12 @@ pub fn way_buttons(
             response.request_focus();
         }
         if response.clicked() {
-            intents.push(Intent::Way(way));
+            intents.push(match choice {
+                Choice::Way(way) => Intent::Way(way),
+                Choice::Colour(colour) => Intent::Heap(hole, colour),
+            });
         }
-        buttons.push(WayButton { hole, mv, place, response });
+        buttons.push(ChoiceButton { hole, colour, mv, place, response });
     }
     buttons
 }

@@ -153,7 +153,7 @@ fn round_layout(
     let buttons_at = main.max.y - if narrow { 2.0 * height + ROW_GAP } else { height };
     let mut whole = words::lay_out(all, left);
     if let Some(round) = view.session.round_over() {
-        whole = format!("{} {whole}", words::round_over(&round, view.session.game.players()));
+        whole = format!("{} {whole}", words::round_over(&round, &view.session.game));
     }
     // In a low card the words are fewer, but what each hole needs is always said.
     let short = say::hand::LayOutShort { count: left }.text();

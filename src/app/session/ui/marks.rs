@@ -109,10 +109,9 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         marks.extend(refusal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
     } else if let Some(help) = &session.help {
         marks.extend(help.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
-        let arrows = help.placed.into_iter().chain(help.arrow);
-        marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
-    } else if let Some(arrow) = analysed::arrow(view) {
-        marks.push(arrow);
+        marks.extend(arrows(&help.arrows));
+    } else if let Some(shown) = analysed::arrows(view) {
+        marks.extend(arrows(shown));
     } else if session.pending == PendingMove::None {
         last_turn(view, &mut marks);
     }
@@ -124,7 +123,17 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
     }
     analysed::tags(view, &mut marks);
     marks.extend(ways(view));
+    if let PendingMove::Colour(hole) = session.pending {
+        let pointed = session.pointed.filter(|(pointed, _)| pointed.hole == hole);
+        let near = pointed.and_then(|(pointed, _)| pointed.colour);
+        marks.push(BoardMark::Colours { hole, near });
+    }
     marks
+}
+
+/// Arrows of a move that Kete advises.
+fn arrows(of: &[(Spot, Place)]) -> impl Iterator<Item = BoardMark> {
+    of.iter().map(|(from, to)| BoardMark::Hint { from: *from, to: *to })
 }
 
 /// A step of the film: what the turn has captured so far, and where it is.
@@ -198,11 +207,7 @@ fn playable(view: &BoardContext<'_>, marks: &mut Vec<BoardMark>) {
         _ => {
             let mut spots: Vec<Spot> = Vec::new();
             for mv in session.open_moves() {
-                let spot = match mv {
-                    Move::Hole(hole) | Move::Way { hole, .. } => hole.into(),
-                    Move::Colour(hole, _) => hole.into(),
-                    _ => continue,
-                };
+                let Some(spot) = mv.hole().map(Spot::from) else { continue };
                 if !spots.contains(&spot) {
                     spots.push(spot);
                 }

@@ -6,6 +6,7 @@ use super::buttons::{button_from_left, button_from_right};
 use super::house_chip::house_chip;
 use super::names::{short, whole};
 use super::ring_card::ring_card;
+use super::story::offer::offer_line;
 use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::board_intents::has_kete;
@@ -59,7 +60,7 @@ pub fn strips_ui(
 }
 
 fn is_to_move(view: &BoardContext<'_>, side: Side) -> bool {
-    view.landed.to_move == Some(side)
+    view.landed.to_move == Some(side) && view.session.round_to_read().is_none()
 }
 
 fn ground(ui: &Ui, view: &BoardContext<'_>, side: Side, rect: Rect) {
@@ -135,10 +136,10 @@ pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, C
     }
     if matches!(session.pending, PendingMove::Layout { .. }) {
         let layer = session.mover();
-        let is_you = session.game.players()[layer] == Player::You;
+        let is_you = words::is_you(&session.game, layer);
         let last = session.game.rounds().last().copied();
         let won = last.filter(|round| round.winner == Some(side)).map(|round| round.number);
-        let words = words::copies(won, layer, is_you);
+        let words = words::by_names(&session.game, || words::copies(won, layer, is_you));
         return Some((words, ChipTone::Good));
     }
     played_last(view, side)
@@ -197,14 +198,17 @@ fn offer_in(view: &BoardContext<'_>, side: Side) -> Option<Offered> {
 pub fn offer_words(view: &BoardContext<'_>, offer: Offered) -> String {
     let session = view.session;
     let what = words::offered(session.name(), offer.agreement, session.seeds_in_holes());
-    words::offers(offer.by, session.game.players()[offer.by], &what)
+    let game = &session.game;
+    words::offers(offer.by, game.players()[offer.by], game.people()[offer.by], &what)
 }
 
 /// The answers to an offer, the first at the left.
-fn answers(offer: Offered) -> [(Button<'static>, Intent); 2] {
+fn answers(view: &BoardContext<'_>, offer: Offered) -> [(Button<'static>, Intent); 2] {
+    let accept = Button::new(say::labels::accept()).look(ButtonLook::Primary).small();
     [
         (
-            Button::new(say::labels::accept()).look(ButtonLook::Primary).small().salt("offer"),
+            // A hole pointed at has the story card; what accepting gives is said here too.
+            accept.tip(offer_line(view, offer)).salt("offer"),
             Intent::AcceptOffer(offer.agreement),
         ),
         (Button::new(say::labels::play_further()).small().salt("offer"), Intent::DeclineOffer),
@@ -218,7 +222,7 @@ pub fn has_room_for_offer(ui: &Ui, view: &BoardContext<'_>) -> bool {
     else {
         return false;
     };
-    let buttons: f32 = answers(offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
+    let buttons: f32 = answers(view, offer).iter().map(|(button, _)| button.width(ui) + 8.0).sum();
     let words = chip_width(ui, &offer_words(view, offer), ChipTone::Warn);
     let name = view.player(side);
     let name = galley(ui, &name, Text::Body, true, egui::Color32::PLACEHOLDER).size().x;
@@ -237,7 +241,7 @@ fn offer(
 ) {
     let mut x = chip(ui, at, &offer_words(view, offer), ChipTone::Warn).max.x + 10.0;
     let height = Sizes::get().height.small_button;
-    for answer in answers(offer) {
+    for answer in answers(view, offer) {
         x = button_from_left(ui, answer, pos2(x, at.y - height / 2.0), height, intents) + 8.0;
     }
 }

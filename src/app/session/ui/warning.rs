@@ -45,12 +45,8 @@ pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
 pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let Some(reply) = &warning.reply else { return };
     turn_marks::reply(&reply.turn, hidden, marks);
-    if let Some(remedy) = &warning.remedy
-        && let (Some(from), Some(to)) =
-            (remedy.turn.mv.hole(), remedy.course.arrow_end(&remedy.turn.mv))
-    {
-        marks.push(BoardMark::Hint { from: from.into(), to });
-    }
+    let arrows = warning.remedy.iter().flat_map(|remedy| turn_marks::arrows(&remedy.turn));
+    marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
 }
 
 /// The text of the card for a screen reader.

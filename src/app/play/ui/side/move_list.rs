@@ -1,6 +1,6 @@
 //! The list of moves. Only visible rows are painted, so that long games scroll smoothly.
 
-use egui::{Align2, Id, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use super::rows::{MoveRow, rows, with_preview};
 use super::turn_cell::{cell, dashed_cell};
@@ -209,6 +209,9 @@ fn paint_row(
     view: &BoardContext<'_>,
     intents: &mut Vec<Intent>,
 ) {
+    if let Some(round) = row.round {
+        return round_heading(ui, rect, round);
+    }
     let theme = Theme::of(ui.ctx());
     if row.depth > 0 {
         let indent = row.depth.min(DEEPEST) as f32 * STEP;
@@ -233,4 +236,16 @@ fn paint_row(
             dashed_cell(ui, place, words);
         }
     }
+}
+
+/// Where a round of a match begins: its number, and a line on to the right edge.
+fn round_heading(ui: &mut Ui, rect: Rect, number: usize) {
+    let theme = Theme::of(ui.ctx());
+    let text = say::play::RoundNumber { number }.text();
+    let at = pos2(rect.min.x + 8.0, rect.center().y);
+    let shown = paint_words(ui, at, Align2::LEFT_CENTER, &text, Text::Chip, true, theme.muted);
+    let line = Stroke::new(1.0, theme.control);
+    ui.painter().hline(shown.max.x + 10.0..=rect.max.x - 8.0, at.y, line);
+    let response = ui.interact(rect, Id::unique(("round begins", number)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
 }

@@ -1,7 +1,7 @@
 //! The rows of the list of moves: South's turns at the left, North's at the right, branches below
 //! the turn they replace. All rows have one height, so that only visible ones are painted.
 
-use crate::game::{GameInProgress, NodeId, opens_turn};
+use crate::game::{GameInProgress, NodeId, Round, opens_turn};
 use crate::rules::{BySide, Move, Side};
 
 /// One row.
@@ -14,11 +14,19 @@ pub struct MoveRow {
     pub cells: BySide<Vec<NodeId>>,
     /// The side whose cell shows the previewed move.
     pub preview: Option<Side>,
+    /// The number of the round that begins below, if this row is its heading.
+    pub round: Option<usize>,
 }
 
 impl MoveRow {
     fn new(depth: usize, number: Option<usize>) -> MoveRow {
-        MoveRow { depth, number, cells: BySide::new(Vec::new(), Vec::new()), preview: None }
+        let cells = BySide::new(Vec::new(), Vec::new());
+        MoveRow { depth, number, cells, preview: None, round: None }
+    }
+
+    /// The heading of a round.
+    fn heading(round: usize) -> MoveRow {
+        MoveRow { round: Some(round), ..MoveRow::new(0, None) }
     }
 
     pub fn holds(&self, id: NodeId) -> bool {
@@ -31,8 +39,9 @@ const MOST: usize = 3;
 
 /// The rows of a game; `unfolded` says at which points branches are shown.
 pub fn rows(game: &GameInProgress, unfolded: &dyn Fn(NodeId) -> bool) -> Vec<MoveRow> {
-    let mut rows = MoveRows { game, unfolded, rows: Vec::new() };
     let main = game.line_from(NodeId::START);
+    let rounds = main.last().map_or(Vec::new(), |last| game.rounds_to(*last));
+    let mut rows = MoveRows { game, unfolded, rounds, rows: Vec::new() };
     rows.add_line(&main[1..], 0, 0, None);
     rows.rows
 }
@@ -57,6 +66,8 @@ pub fn with_preview(rows: &mut Vec<MoveRow>, game: &GameInProgress, side: Side) 
 struct MoveRows<'a> {
     game: &'a GameInProgress,
     unfolded: &'a dyn Fn(NodeId) -> bool,
+    /// The finished rounds of the main line.
+    rounds: Vec<Round>,
     rows: Vec<MoveRow>,
 }
 
@@ -72,6 +83,13 @@ impl MoveRows<'_> {
             let before = (number, last);
             let opens = opens_turn(last, side);
             number += usize::from(opens);
+            let before_it = self.game.node(*id).parent();
+            let ended = self.rounds.iter().find(|round| Some(round.ended_at) == before_it);
+            if let Some(round) = ended.map(|round| round.number).filter(|_| depth == 0) {
+                self.add_branches(&mut below, depth);
+                self.rows.push(MoveRow::heading(round + 1));
+                open = false;
+            }
             if !open || opens || self.is_full(*id, side) {
                 self.add_branches(&mut below, depth);
                 let numbered = opens || !open;
@@ -116,7 +134,7 @@ impl MoveRows<'_> {
 mod tests {
     use super::*;
     use crate::game::Player;
-    use crate::rules::{GameName, Ruleset};
+    use crate::rules::{GameName, Ruleset, Setup};
 
     fn game(name: GameName, moves: &str) -> GameInProgress {
         let players = BySide::new(Player::You, Player::Friend);
@@ -159,6 +177,20 @@ mod tests {
         assert_eq!(written(&game, &folded), ["1|C|f", "2|B|"]);
         let all = rows(&game, &|_| true);
         assert_eq!(written(&game, &all), ["1|C|f", ".1||d", ".2|E|a", "2|B|"]);
+    }
+
+    #[test]
+    fn a_heading_begins_each_further_round() {
+        let setup = Setup::parse(GameName::Giuthi, "0,0,0,3,1,3/1,1,1,0,0,1 39-22 S");
+        let players = BySide::new(Player::You, Player::Friend);
+        let ruleset = Ruleset::new(GameName::Giuthi);
+        let game = GameInProgress::from_setup(ruleset, players, &setup.expect("a position"));
+        let mut game = game.expect("possible");
+        play(&mut game, "DR fill:17,1,1,1,1,1 AR");
+        let list = rows(&game, &|_| false);
+        let rounds: Vec<_> = list.iter().map(|row| row.round).collect();
+        assert_eq!(rounds, [None, Some(2), None, None]);
+        assert_eq!(written(&game, &list), ["1|DR|", "||", "1||fill:17,1,1,1,1,1", "2|AR|"]);
     }
 
     #[test]

@@ -8,6 +8,7 @@
 //! | `write` | where the card shows it |
 //! | `extra_seeds` | what it says of a house, and of extra seeds that are used up |
 //! | `offer` | what it says of an offer to end the game |
+//! | `round` | what it says when a round has ended |
 //! | `film` | a turn step by step |
 //! | `last_turn` | the last turn in words, with its rules and its film
 //! | `part` | its parts: moves, laps
@@ -18,8 +19,9 @@ pub(crate) mod cut;
 mod extra_seeds;
 pub(crate) mod film;
 mod last_turn;
-mod offer;
+pub(crate) mod offer;
 mod part;
+mod round;
 pub(crate) mod rules;
 pub(crate) mod tell;
 pub(crate) mod write;

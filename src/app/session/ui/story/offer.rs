@@ -25,7 +25,7 @@ pub(super) fn offered(view: &BoardContext<'_>, offer: Offered) -> Story {
 }
 
 /// What accepting brings, and why Kete offers it.
-pub(super) fn offer_line(view: &BoardContext<'_>, offer: Offered) -> String {
+pub(crate) fn offer_line(view: &BoardContext<'_>, offer: Offered) -> String {
     let (session, agreement) = (view.session, offer.agreement);
     let game = &session.game;
     let score = game.score_if(agreement).unwrap_or_default();

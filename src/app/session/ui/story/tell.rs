@@ -1,6 +1,6 @@
 //! What the story card says.
 
-use super::{KeyHint, Story, StoryButton, extra_seeds, offer};
+use super::{KeyHint, Story, StoryButton, extra_seeds, offer, round};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -17,7 +17,7 @@ use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
 use crate::app::words;
 use crate::draw::theme::Theme;
-use crate::game::{Player, Round};
+use crate::game::Player;
 use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
@@ -89,13 +89,14 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
                     ..Story::new(say::labels::choose_way())
                 },
             };
-            let ways = ["←", "→"].map(str::to_owned).to_vec();
-            let way = KeyHint { caps: ways, does: say::labels::way_key() };
-            let play = KeyHint { caps: vec!["Enter".to_owned()], does: say::labels::play_key() };
-            return Story { keys: vec![way, play], ..story };
+            return Story { keys: answer_keys(["←", "→"], say::labels::way_key()), ..story };
         }
         PendingMove::Colour(hole) => {
-            return Story::new(say::play::ChooseColour { hole: *hole }.text());
+            let story = match preview {
+                Some(preview) => previewed(view, preview),
+                None => Story::new(say::play::ChooseColour { hole: *hole }.text()),
+            };
+            return Story { keys: answer_keys(["R", "B"], say::labels::colour_key()), ..story };
         }
         PendingMove::None | PendingMove::Layout { .. } | PendingMove::Opening(_) => {}
     }
@@ -103,7 +104,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return engine_failed(trouble, theme);
     }
     if let Some(round) = session.round_to_read() {
-        return round_over(view, &round);
+        return round::round_over(view, &round);
     }
     if session.machine_waits() {
         let mut story = earlier_point(view);
@@ -116,11 +117,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     }
     if let Some(help) = &session.help {
         return Story {
-            disc: help
-                .arrow
-                .map(|(from, _)| from)
-                .or(help.placed.map(|(_, to)| to))
-                .map(|at| at.to_string()),
+            disc: help.mv.filter(|_| !help.arrows.is_empty()).as_ref().map(disc),
             line: help.line.clone(),
             rules: help.rules.clone(),
             border: (help.asked == HelpKind::Hint).then_some(theme.accent),
@@ -146,6 +143,13 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return story;
     }
     asked(view)
+}
+
+/// The keys that choose one of two answers, and the one that plays the chosen one.
+fn answer_keys(caps: [&str; 2], does: &'static str) -> Vec<KeyHint> {
+    let choose = KeyHint { caps: caps.map(str::to_owned).to_vec(), does };
+    let play = KeyHint { caps: vec!["Enter".to_owned()], does: say::labels::play_key() };
+    vec![choose, play]
 }
 
 /// The person to move is far away, or has answered the move after this point.
@@ -259,15 +263,19 @@ fn asked(view: &BoardContext<'_>) -> Story {
     let session = view.session;
     let mover = session.mover();
     let is_at_tip = session.game.node(session.game.current()).children().is_empty();
-    let is_you = session.game.players()[mover] == Player::You;
+    let is_you = words::is_you(&session.game, mover);
     let setup = session.position().setup();
     if session.open_moves() == [Move::Pass] {
         let rule = session.position().pass_rule();
         let is_empty = setup.on_side(mover) == 0;
         // In a game with feeding, a side without seeds passes only if it could not be fed.
         let fed = session.name().rule_about(RuleKind::Feed).is_some();
+        let (line, rule) = match session.offer() {
+            Some(offer) => (offer::offer_line(view, offer), offer.agreement.rule()),
+            None => (narration::sentence(&session.game.ruleset(), rule), rule),
+        };
         let mut story = Story {
-            line: narration::sentence(&session.game.ruleset(), rule),
+            line,
             rules: vec![rule],
             ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
         };
@@ -279,7 +287,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
     }
     let mut story = Story::new(words::asks(mover, is_you));
     if let Some(round) = session.round_over() {
-        let over = words::round_over(&round, session.game.players());
+        let over = words::round_over(&round, &session.game);
         story.head = format!("{over} {}", story.head);
     }
     let is_fed = setup.on_side(mover.other()) > 0;
@@ -331,6 +339,11 @@ fn asked(view: &BoardContext<'_>) -> Story {
         && let Some(hole) = session.points_at_both_ways()
     {
         story.line = words::goes_both_ways(hole, settings.ask_way);
+    }
+    if let Some((Pointed { hole, mv: None, .. }, _)) = session.pointed
+        && session.asks_which_half(hole)
+    {
+        story.line = say::labels::which_half().to_owned();
     }
     if view.metrics.side.is_none() && session.may_place_five() {
         let (words, intent) = (say::labels::place_five_instead(), Intent::StartOpening);
@@ -430,24 +443,6 @@ fn result(view: &BoardContext<'_>, outcome: &Outcome) -> Story {
         rules: Vec::from_iter(outcome.rule),
         buttons: vec![button(words, ButtonLook::Outline, None, again)],
         ..Story::new(result::title(view, outcome))
-    }
-}
-
-/// A round has ended, and a machine begins the next one when its result was read.
-fn round_over(view: &BoardContext<'_>, round: &Round) -> Story {
-    let session = view.session;
-    let key = Some("Enter".to_owned());
-    let go_on = button(say::labels::next_round(), ButtonLook::Primary, key, Intent::PlayOn);
-    let (loser, count) = (session.mover(), session.seeds_to_lay());
-    let line = match session.position().layout_sizes().is_empty() {
-        true => String::new(),
-        false => say::play::RoundNext { loser, count }.text(),
-    };
-    Story {
-        line,
-        rules: vec![round.rule],
-        buttons: vec![go_on],
-        ..Story::new(words::round_over(round, session.game.players()))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
-use super::rules::{chip_width, chips, signs};
+use super::rules::{chip_width, chips};
 use super::{KeyHint, Story, StoryButton, film, last_turn};
 use crate::app::intent::Intent;
 use crate::app::session::ui::buttons::button_from_right;
@@ -121,7 +121,7 @@ pub fn write(
         None => {
             let has_reason = upper(ui, view, rect, story, end, intents);
             if needs > rect.height() && !has_reason {
-                signs_behind(ui, view, rect, story);
+                chips_behind(ui, view, rect, story);
             }
         }
     }
@@ -137,14 +137,15 @@ pub fn write(
     }
 }
 
-/// The rules as icons at the end of the first line, if there is no second line.
-fn signs_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) {
+/// The rules that fit at the end of the first line, if there is no second line.
+fn chips_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) {
+    if !story.buttons.is_empty() {
+        return;
+    }
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
-    let x = rect.max.x - 32.0 * story.rules.len() as f32;
-    if story.buttons.is_empty() && rect.min.x + disc_width(ui, story) + words + 8.0 <= x {
-        signs(ui, pos2(x, rect.min.y + 12.0), &story.rules, "story");
-    }
+    let at = rect.min + vec2(disc_width(ui, story) + words + 12.0, 12.0);
+    chips(ui, at, rect.max.x, &story.rules, "story");
 }
 
 /// Where the rules begin after the first line; `None` if they do not fit there, or if more than
@@ -237,9 +238,8 @@ fn reason_height(ui: &Ui, rect: Rect, width: f32, story: &Story) -> f32 {
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
     let all = chips_width(ui, &story.rules);
     let first = chips_width(ui, story.rules.get(..1).unwrap_or_default());
-    let signs = 32.0 * story.rules.len() as f32;
-    let shown = [(all, 1), (first, 2), (signs, 9)]
-        .map(|(taken, most)| (beside(taken + 4.0), most))
+    let shown = [(all + 4.0, 1), (first + 4.0, 2), (0.0, 9)]
+        .map(|(taken, most)| (beside(taken), most))
         .into_iter()
         .find(|(words, most)| words.rows.len() <= *most);
     // A fourth line only if the last turn keeps its film.
@@ -295,7 +295,7 @@ fn paint_disc(ui: &Ui, at: Pos2, words: &str) {
 }
 
 /// The rules and the sentence: in one row if both fit; else one above the other if there is room;
-/// else the rules shrink to icons, because their names can still be read in tooltips.
+/// else the first rule, if the sentence then takes two rows; else the sentence alone.
 fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let mut room = room;
@@ -351,7 +351,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
             chips(ui, at, right, &story.rules[..1], "story") + 4.0
         } else {
-            signs(ui, at, &story.rules, "story") + 4.0
+            room.min.x
         };
         put(ui, x, lines.clamp(1, 3));
     }

@@ -29,6 +29,14 @@ type Choice = (String, ButtonLook, Intent);
 
 const WIDTH: f32 = 520.0;
 
+/// A sentence about the players of the game, by their names.
+fn named(state: &State, make: impl FnOnce() -> String) -> String {
+    match &state.session {
+        Some(session) => words::by_names(&session.game, make),
+        None => make(),
+    }
+}
+
 /// Shows a question.
 pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut Vec<Intent>) {
     let game =
@@ -40,10 +48,10 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
     let cancel = choice(say::labels::cancel(), ButtonLook::Outline, Intent::CloseDialog);
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
         Dialog::Resign(side) => (
-            say::offers::ResignQuestion { side: *side }.text(),
+            named(state, || say::offers::ResignQuestion { side: *side }.text()),
             format!(
                 "{} {}",
-                say::offers::ResignLine { winner: side.other(), rounds }.text(),
+                named(state, || say::offers::ResignLine { winner: side.other(), rounds }.text()),
                 say::labels::sure_resign()
             ),
             vec![
