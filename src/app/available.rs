@@ -104,7 +104,9 @@ fn is_open_with(
         Command::Resign => on_session(&|session| !session.game.is_over()),
         Command::Undo => on_session(&may_undo) || editor.is_some_and(Editor::may_undo),
         Command::Redo => on_session(&may_redo) || editor.is_some_and(Editor::may_redo),
-        Command::Hint => on_session(&|session| session.may_ask() && session.open_moves().len() > 1),
+        Command::Hint => {
+            on_session(&|session| session.may_ask() && !session.open_moves().is_empty())
+        }
         Command::WhatMayIPlay | Command::WhyNot => on_session(&GameSession::may_ask),
         Command::MoveNow => on_play && state.thinking.is_some(),
         Command::FinishSowing => on_session(&GameSession::is_sowing),

@@ -228,7 +228,11 @@ mod tests {
             "{line}"
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(7, true)), ALL_SEEN);
-        assert_eq!(line, "You end the game at least 7 seeds ahead, whatever North does.");
+        assert_eq!(
+            line,
+            "If you go on playing your best, you end the game at least 7 seeds ahead, whatever \
+             North does."
+        );
         // Hidden counts are left out.
         let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
         assert_eq!(head, "Hint: play F, you take all at a.");
@@ -245,8 +249,8 @@ mod tests {
         assert_eq!(head, "Hint: play B.");
         assert_eq!(
             line,
-            "North can capture nothing then. If both play on well, the game ends about level, and no \
-             move does better."
+            "North can capture none of your seeds then. If both play on well, the game ends about \
+             level, and no move does better."
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(-3, false)), ALL_SEEN);
         assert!(line.contains("about 3 seeds behind"), "{line}");
@@ -265,8 +269,7 @@ mod tests {
             hint(&turn, &Threat::default(), Some(&outlook), ALL_SEEN).1
         };
         assert!(
-            line((true, 20))
-                .ends_with("You win in 20 moves of both sides at most, whatever North does.")
+            line((true, 20)).ends_with("You win in 10 of your turns at most, whatever North does.")
         );
         assert!(line((true, 21)).ends_with("You win in the end, whatever North does."));
         assert!(line((false, 21)).ends_with("This move holds out longest."));

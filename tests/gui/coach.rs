@@ -242,7 +242,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let both = (of(warning.reply).as_deref() == Some("f"), of(warning.remedy));
     assert_eq!(both, (true, Some("D".to_owned())));
     // The live label says both.
-    let remedy = "Move D first? Then North can capture nothing in its next move.";
+    let remedy = "Move D first? Then North's next move can capture nothing.";
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
     let costs = "A may cost you about 14 seeds. Kete has looked";

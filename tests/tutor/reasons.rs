@@ -44,7 +44,7 @@ fn is_threat(said: &str, at: &Position) -> u32 {
     turned.captures()
 }
 
-/// Checks `Move E first? Then North can capture nothing in its next move.`
+/// Checks `Move E first? Then North's next move can capture nothing.`
 fn is_remedy(said: &str, at: &Position, threat: u32) {
     let other = name(at.to_move().other());
     let (mv, rest) = said.split_once("? ").expect(said);
@@ -58,7 +58,7 @@ fn is_remedy(said: &str, at: &Position, threat: u32) {
         assert!(count <= threat, "{said}");
         return;
     }
-    let (first, then) = rest.split_once(&format!("hen {other} can ")).expect(said);
+    let (first, then) = rest.split_once(&format!("hen {other}'s next move can ")).expect(said);
     if first.starts_with("It ") {
         let verb = if eats { "eats" } else { "captures" };
         assert_eq!(first, format!("It {verb} {}, and t", turned.says()), "{said}");
@@ -67,7 +67,7 @@ fn is_remedy(said: &str, at: &Position, threat: u32) {
         assert_eq!(turned.captures(), 0, "{said}");
     }
     let verb = if eats { "eat " } else { "capture " };
-    let count = then.strip_prefix(verb).and_then(|it| it.strip_suffix(" in its next move."));
+    let count = then.strip_prefix(verb).and_then(|it| it.strip_suffix('.'));
     assert_eq!(amount(count.expect(said)), most(&turned), "{said}");
     assert!(most(&turned) <= threat, "{said}");
 }
@@ -477,7 +477,7 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     let at = position("awale", SHELTER);
     let reasons = reasons(&at, "A");
     let threat = "If you play A, North plays f and captures 2 in D, 2 in C and 3 in B.";
-    let remedy = "Move D first? Then North can capture nothing in its next move.";
+    let remedy = "Move D first? Then North's next move can capture nothing.";
     assert_eq!(before_weak(&reasons), (Some(threat.to_owned()), remedy.to_owned()));
     assert_eq!(
         gives_away(&reasons, 7, true),

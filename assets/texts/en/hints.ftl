@@ -151,7 +151,7 @@ hints-at-most = { SIDE($other) } can { $eats ->
 hints-nothing-then = { SIDE($other) } can { $eats ->
         [yes] eat
        *[no] capture
-    } nothing then.
+    } none of your seeds then.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-most-now = No other move { $eats ->
@@ -178,14 +178,14 @@ hints-they-win-in = { SIDE($other) } can win. This move holds out longest{ $turn
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-hints-round-ahead = You end the round at least { $count ->
+hints-round-ahead = If you go on playing your best, you end the round at least { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead, whatever { SIDE($other) } does.
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-hints-you-win-by = You end the game at least { $count ->
+hints-you-win-by = If you go on playing your best, you end the game at least { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } ahead, whatever { SIDE($other) } does.

@@ -79,25 +79,25 @@ reasons-if-wins = If you play { $own }, { SIDE($other) } plays { $reply } and wi
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-move-first = Move { $hole } first? Then { SIDE($other) } can { $eats ->
+reasons-move-first = Move { $hole } first? Then { SIDE($other) }'s next move can { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
         [0] nothing
        *[other] at most { $most }
-    } in its next move.
+    }.
 
 # $better (Text): a move, such as C or A5R
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-play-first = Play { $better } instead? Then { SIDE($other) } can { $eats ->
+reasons-play-first = Play { $better } instead? Then { SIDE($other) }'s next move can { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
         [0] nothing
        *[other] at most { $most }
-    } in its next move.
+    }.
 
 # $better (Text): a move, such as C or A5R
 # $eats (Text): yes where seeds are eaten, as in Bawo
@@ -107,13 +107,13 @@ reasons-play-first = Play { $better } instead? Then { SIDE($other) } can { $eats
 reasons-capture-first = Play { $better } instead? It { $eats ->
         [yes] eats
        *[no] captures
-    } { $taken }, and then { SIDE($other) } can { $eats ->
+    } { $taken }, and then { SIDE($other) }'s next move can { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
         [0] nothing
        *[other] at most { $most }
-    } in its next move.
+    }.
 
 # $better (Text): a move, such as C or A5R
 # $other (Side): the opponent

@@ -412,7 +412,7 @@ tutor-warn-seeds = { $move } { $sure ->
     } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    }.
+    } of lead.
 
 # In Bawo, where seeds do not count.
 # $move (Text): a move, such as C or A5R

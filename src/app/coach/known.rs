@@ -7,7 +7,7 @@ use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Setup, Side};
 use crate::tutor::reasons::{Bound, Instead, Reasons, brings, plainest};
-use crate::tutor::wording::reasons::{against, as_good, gives_away, prevents, why_not};
+use crate::tutor::wording::reasons::{against, as_good, gives_away, prevents, why_not, wins_later};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
 impl GameSession {
@@ -42,6 +42,12 @@ impl GameSession {
             }
             Some(finding) => finding.graded().cloned(),
         }
+    }
+
+    /// The grade of a move where an estimate that two depths do not share is better than none. The
+    /// tutor, which warns of what both see, must not seem to overlook a loss.
+    pub(super) fn grade_or_least(&self, at: NodeId, mv: &Move) -> Option<Graded> {
+        self.grade_of(at, mv).or_else(|| self.coach.known.get(&at)?.at_least(mv))
     }
 
     /// Notes that the person knows the rule behind a good move: only if the tutor was on and did
@@ -114,6 +120,11 @@ impl GameSession {
         let now = brings(best)?;
         let tempting = others().filter(|it| brings(&it.mv).is_some_and(|brings| brings > now));
         let tempting = tempting.max_by_key(|it| brings(&it.mv));
+        // W says the same of it.
+        let tempting = tempting.and_then(|it| self.grade_or_least(at, &it.mv));
+        if let Some(later) = tempting.as_ref().filter(|it| known.wins_later(&it.mv, best)) {
+            return Some(HintReason::Against(wins_later(&later.mv)));
+        }
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(HintReason::Against(as_good(&equal.mv)));
         }

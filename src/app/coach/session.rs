@@ -168,10 +168,7 @@ impl GameSession {
         if self.position().moves().len() < 2 {
             return None;
         }
-        // Here an estimate that two depths do not share is better than none. The tutor, which warns
-        // of what both see, must not seem to overlook a loss.
-        let seems = || self.coach.known.get(&here)?.at_least(mv);
-        let Some(graded) = self.grade_of(here, mv).or_else(seems) else {
+        let Some(graded) = self.grade_or_least(here, mv) else {
             return Some(words::unsure(&Played::new(*self.position(), mv).ok()?));
         };
         let seeds = graded.seeds_lost();

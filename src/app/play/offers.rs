@@ -4,7 +4,8 @@ use super::ending::before;
 use super::worker::{Prospect, ended_now};
 use crate::app::session::state::GameSession;
 use crate::game::{Agreement, NodeEntry, Player, STALLED, decided, ends_within, round_decided};
-use crate::rules::{Move, Side};
+use crate::narration::turns::Course;
+use crate::rules::{BoardShape, Move, Side};
 
 /// Entries between two offers by Kete.
 const BETWEEN_OFFERS: usize = 20;
@@ -55,7 +56,7 @@ pub fn kete_would_offer(session: &GameSession, prospect: Prospect) -> Option<Agr
     let awaits_person = session.game.player_to_move().is_some_and(Player::is_person);
     let here = session.game.path().len();
     let lately = session.record.kete_offered_at.is_some_and(|at| here < at + BETWEEN_OFFERS);
-    let stalled = session.game.repeats_position() || session.game.turns_without_gain() >= STALLED;
+    let stalled = session.game.repeats_position() || is_stalled(session);
     let agreement = session.game.on_offer().first().copied()?;
     let seeds = session.game.score_if(agreement)?;
     let ended = i32::from(seeds[kete]) - i32::from(seeds[kete.other()]);
@@ -69,6 +70,19 @@ pub fn kete_would_offer(session: &GameSession, prospect: Prospect) -> Option<Agr
         && session.record.offered_decided == Some(session.game.rounds().len());
     let worth = changes_nothing || is_certain(session, kete, agreement, prospect);
     (plays_person && awaits_person && !lately && !has_offered && worth).then_some(agreement)
+}
+
+/// Whether the last seeds only move on: no seed was captured for long, no move captures now, and
+/// most of the seeds are in the stores.
+fn is_stalled(session: &GameSession) -> bool {
+    let (game, setup) = (&session.game, session.position().setup());
+    let captures =
+        |mv: &Move| game.look_ahead(mv).is_ok_and(|turn| Course::of(&turn.events).gain() > 0);
+    let on_board: u32 = Side::ALL.into_iter().map(|side| setup.on_side(side)).sum();
+    let is_late = setup.shape == BoardShape::FourRows || 2 * on_board <= setup.total();
+    game.turns_without_gain() >= STALLED
+        && is_late
+        && !session.position().moves().iter().any(captures)
 }
 
 /// Whether Kete has certainly won, and the game would go on for some turns. In Giuthi the seeds of

@@ -142,7 +142,10 @@ impl Instead {
         let mover = own.turn.mover;
         let there = Haul::of(better);
         let (takes, takes_there) = (haul.captures(), there.captures());
-        let is_again = there.again && !haul.again;
+        // Where a move that ends the turn is as good, the free move is not the reason.
+        let best = weighed.all().into_iter().filter(|it| it.seeds_lost() == 0);
+        let mut best = best.filter_map(|it| Played::new(own.before, &it.mv).ok());
+        let is_again = there.again && !haul.again && best.all(|best| Haul::of(&best).again);
         let mut found = Vec::new();
         if takes_there > takes {
             // What is seen at once is the plainer reason unless another explains twice as much.

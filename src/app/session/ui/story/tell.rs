@@ -76,9 +76,13 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     if let Some(outcome) = session.game.outcome() {
         return result(view, &outcome);
     }
-    if let Some(offer) = session.offer().filter(|_| !view.offer_in_strip) {
-        return offer::offered(view, offer);
-    }
+    let offer = session.offer().filter(|_| !view.offer_in_strip);
+    let offered = offer.map(|offer| offer::offered(view, offer));
+    // What was asked while an offer waits is answered, with the buttons of the offer below.
+    let offered = match offered {
+        Some(offered) if session.help.is_none() => return offered,
+        offered => offered,
+    };
     match &session.pending {
         PendingMove::House { stopped, spread } => return house(view, stopped, spread),
         PendingMove::Way(_) => {
@@ -121,6 +125,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
             line: help.line.clone(),
             rules: help.rules.clone(),
             border: (help.asked == HelpKind::Hint).then_some(theme.accent),
+            buttons: offered.map_or(Vec::new(), |offered| offered.buttons),
             ..Story::new(&help.head)
         };
     }
