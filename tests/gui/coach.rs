@@ -262,7 +262,7 @@ fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     let why = window.session().why(at).expect("the tutor saw it");
     let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
     let after = "After D North could capture nothing in the next move.";
-    assert_eq!(why, format!("A cost 14 seeds against the best move. {lets} {after}"));
+    assert_eq!(why, format!("A cost 14 seeds of lead against the best move. {lets} {after}"));
 }
 
 #[test]

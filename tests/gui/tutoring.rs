@@ -364,5 +364,10 @@ fn an_own_course_is_taken() {
     assert!(window.lesson().is_over);
     // The game was resigned: the lesson is not done, and says so.
     assert!(window.has("To the first open step"));
+    // Whoever stops it again is at the end of the lesson again.
+    window.push("To the first open step", By::Pointer);
+    assert!(!window.lesson().is_over && window.lesson().is_game());
+    window.push("Stop this game", By::Pointer);
+    assert!(window.lesson().is_over);
     assert_ne!(Move::Pass, board.parse_move("C").expect("a move"));
 }

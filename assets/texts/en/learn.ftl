@@ -288,8 +288,8 @@ learn-goal-reached = You have reached the goal.
 # $result (Text): how a game ended, such as “You won, 7 to 5”
 learn-result = { $result }. The game is over.
 
-learn-goal-missed = The game is over, and the goal is not reached.
-learn-play-again-line = Repeat the step to play it again, or go on.
+learn-goal-missed = The game is over.
+learn-play-again-line = The goal of this step is not reached yet. Repeat the step to play again, or go on.
 learn-continue = Continue
 learn-check = Check
 learn-give-up-goal = Stop this game

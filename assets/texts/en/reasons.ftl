@@ -526,7 +526,7 @@ reasons-unsure = Kete cannot say how good it is.
 reasons-cost = { $move } cost { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } against the best move.
+    } of lead against the best move.
 
 # $move (Text): the move
 reasons-none-better = No move was better than { $move }.

@@ -50,6 +50,18 @@ impl GameSession {
         self.grade_of(at, mv).or_else(|| self.coach.known.get(&at)?.at_least(mv))
     }
 
+    /// The moves at a point that lose seeds: a danger after another move is no merit of this one.
+    /// All moves where nothing is known.
+    pub(super) fn worse_at(&self, at: NodeId) -> Vec<Move> {
+        match self.coach.known.get(&at) {
+            Some(known) => {
+                let worse = known.all().into_iter().filter(|graded| graded.seeds_lost() > 0);
+                worse.map(|graded| graded.mv).collect()
+            }
+            None => self.game.node(at).entry().position().moves(),
+        }
+    }
+
     /// Notes that the person knows the rule behind a good move: only if the tutor was on and did
     /// not warn, and another move would have lost seeds.
     pub(crate) fn note_applied(&mut self, from: NodeId, mv: &Move) {
@@ -100,10 +112,7 @@ impl GameSession {
         if self.shows(HelpKind::HintComing) {
             let (mv, outlook) = self.advice(here);
             let reason = mv.and_then(|mv| self.hint_reason(here, &mv));
-            let known = self.coach.known.get(&here).map_or(Vec::new(), Weighed::all);
-            let worse = known.iter().filter(|graded| graded.seeds_lost() > 0);
-            let worse: Vec<Move> = worse.map(|graded| graded.mv).collect();
-            self.give_hint(mv, outlook.as_ref(), reason, &worse, now);
+            self.give_hint(mv, outlook.as_ref(), reason, &self.worse_at(here), now);
         } else if self.help.as_ref().is_some_and(|help| !help.about.is_empty()) {
             self.complete_why();
         }

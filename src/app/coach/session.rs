@@ -5,7 +5,7 @@ use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, your_side};
-use crate::rules::{Move, Position, Turn};
+use crate::rules::{Move, Turn};
 use crate::tutor::reasons::{Instead, Merits, Reasons};
 use crate::tutor::wording::reasons as words;
 use crate::tutor::wording::warning;
@@ -138,7 +138,10 @@ impl GameSession {
         if before.moves().len() < 2 {
             return None;
         }
-        let merits = || merits_of(&before, &turn.mv);
+        let merits = || {
+            let merits = Merits::against(&before, &turn.mv, &self.worse_at(from));
+            merits.map_or(Vec::new(), |it| words::merits(&it))
+        };
         let graded = self.grade_of(from, &turn.mv);
         let Some((known, graded)) = self.coach.known.get(&from).zip(graded) else {
             let is_machine = !self.game.players()[turn.mover].is_person();
@@ -177,9 +180,11 @@ impl GameSession {
             return Some(words::wins_later(mv));
         }
         if seeds == 0 {
-            let merits = merits_of(self.position(), mv).into_iter();
+            // What the move captures has been said.
+            let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
+            let uses = words::saves(&merits).into_iter().chain(words::prepares(&merits));
             let nothing = words::gives_nothing(mv, graded.proven);
-            return Some(merits.chain([nothing]).collect::<Vec<_>>().join(" "));
+            return Some(uses.chain([nothing]).collect::<Vec<_>>().join(" "));
         }
         let reasons = Reasons::of_weak(self.position(), &graded, known)?;
         Some(words::gives_away(&reasons, seeds, graded.proven))
@@ -191,11 +196,6 @@ impl GameSession {
             self.commit_turn(turn, shown, now, speed.into());
         }
     }
-}
-
-/// What speaks for a move.
-fn merits_of(before: &Position, mv: &Move) -> Vec<String> {
-    Merits::new(before, mv).map_or(Vec::new(), |it| words::merits(&it))
 }
 
 /// What the warning says: the reply that punishes the move if there is one, otherwise the cost.
@@ -220,7 +220,7 @@ fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> W
 mod tests {
     use super::*;
     use crate::game::GameInProgress;
-    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::rules::{BySide, GameName, Position, Ruleset, Setup};
     use crate::search::Limits;
     use crate::tutor::drills::Dice;
     use crate::tutor::{Weighed, weigh};

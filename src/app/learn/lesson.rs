@@ -374,7 +374,7 @@ impl ActiveLesson {
                 self.feedback = Some(feedback(FeedbackTone::Right, head, line));
             } else if self.feedback.is_none() {
                 let line = say::learn::play_again_line().to_owned();
-                let head = say::learn::goal_missed().to_owned();
+                let head = self.result_line().unwrap_or(say::learn::goal_missed().to_owned());
                 self.feedback = Some(feedback(FeedbackTone::Miss, head, line));
             }
         }

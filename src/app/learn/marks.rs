@@ -76,7 +76,13 @@ impl ActiveLesson {
     }
 
     pub fn hides_playable_holes(&self) -> bool {
-        self.asks_what_may_be_played() || self.is_guided()
+        self.asks_what_may_be_played() || self.is_guided() || self.every_move_is_right()
+    }
+
+    /// Whether all moves that may be played answer the step: then their rings would be the answer.
+    fn every_move_is_right(&self) -> bool {
+        let LessonStep::Ask { accept, .. } = self.run.step() else { return false };
+        self.run.board().is_some_and(|board| board.moves().len() <= accept.len())
     }
 
     /// The marks of a guided try: the hole to sow, and where its last seed lands or the first one.

@@ -46,7 +46,8 @@ impl ActiveLesson {
     pub fn go_on(&mut self) {
         self.leave_game();
         if self.fills_gaps {
-            if !self.go_to_open() {
+            // A step that stays open is behind the learner.
+            if !self.go_to_open_from(self.run.at() + 1) {
                 self.finish();
             }
         } else if self.run.go_on() {
@@ -98,7 +99,12 @@ impl ActiveLesson {
 
     /// Goes to the first step left open; returns whether there is one.
     pub fn go_to_open(&mut self) -> bool {
-        let open = self.run.states().iter().position(|state| !state.done);
+        self.go_to_open_from(0)
+    }
+
+    fn go_to_open_from(&mut self, first: usize) -> bool {
+        let states = self.run.states().iter().enumerate().skip(first);
+        let open = states.into_iter().find(|(_, state)| !state.done).map(|(at, _)| at);
         if let Some(open) = open {
             self.go_to(open);
             self.fills_gaps = true;

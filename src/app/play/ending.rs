@@ -240,7 +240,7 @@ mod tests {
         assert!(!kete_gives_up(&lesson, &found, Prospect::Lost));
         let mut ahead = session(GameName::Owari, "", &turned(MORE), Level::LOWEST);
         ahead.to_goal = true;
-        assert!(!offers(&ahead, Prospect::Gain));
+        assert!(!offers(&ahead, Prospect::Gain) && !offers(&ahead, Prospect::NoGain));
         let mut other = session(GameName::Owari, "", MORE, Level::LOWEST);
         let fox = EngineName::new("Fox").expect("a name");
         other.game.set_players(BySide::new(Player::You, Player::Engine(fox)));

@@ -49,7 +49,7 @@ pub fn kete_gives_up(session: &GameSession, found: &Move, prospect: Prospect) ->
 
 /// What Kete would offer a person to move: when the winner is certain, when it is proven that
 /// ending now changes nothing, or when positions repeat or no seeds were captured for long and
-/// Kete's search sees no gain in playing on.
+/// Kete's search sees no gain in playing on. A game of a lesson is played to its goal.
 pub fn kete_would_offer(session: &GameSession, prospect: Prospect) -> Option<Agreement> {
     let kete = kete_side(session)?;
     let plays_person = session.game.players()[kete.other()].is_person();
@@ -69,7 +69,8 @@ pub fn kete_would_offer(session: &GameSession, prospect: Prospect) -> Option<Agr
     let has_offered = round_decided(session.position()).is_some()
         && session.record.offered_decided == Some(session.game.rounds().len());
     let worth = changes_nothing || is_certain(session, kete, agreement, prospect);
-    (plays_person && awaits_person && !lately && !has_offered && worth).then_some(agreement)
+    let may_offer = plays_person && awaits_person && !session.to_goal;
+    (may_offer && !lately && !has_offered && worth).then_some(agreement)
 }
 
 /// Whether the last seeds only move on: no seed was captured for long, no move captures now, and
