@@ -3,7 +3,7 @@
 
 use super::lists::list;
 use super::refusals::colour_id;
-use super::turns::{Course, Hidden};
+use super::turns::{Course, Hidden, own_turn};
 use crate::rules::{BoardShape, Hole, Move, Turn};
 use crate::texts::messages::hints as say;
 use crate::texts::yes;
@@ -66,12 +66,16 @@ pub fn hint(
         None => say::Plain { to_do }.text(),
     };
     if course.end.is_some() {
-        return (head, String::new());
+        // The last turn is told whole: it is the reason.
+        let told = Some(own_turn(turn).words).filter(|_| !hidden[turn.mover] && !hides);
+        return (head, told.unwrap_or_default());
     }
     let is_proven = outlook.is_some_and(|outlook| outlook.proven);
     // What speaks against another move comes last: what the search found is about this one.
     let against = threat.not_another.clone().filter(|_| threat.saves.is_none());
-    let seen = threat.saves.clone().or_else(|| threat.prepares.clone());
+    let seen: Vec<&str> =
+        [&threat.prepares, &threat.saves].into_iter().flatten().map(String::as_str).collect();
+    let seen = Some(seen.join(" ")).filter(|seen| !seen.is_empty());
     // Beside a proof, a capture that comes anyway is no reason.
     let may_look = !is_proven || threat.after == 0;
     let look = || at_once(turn, threat, gain, eats, hidden).filter(|_| may_look);
@@ -174,7 +178,10 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
     let is_round = turn.after.ruleset().facts().has_rounds;
     if outlook.proven {
         return match (outlook.ends_in, outlook.seeds) {
-            (Some((true, turns)), _) => say::YouWinIn { turns: countable(turns), other }.text(),
+            // In Bawo the sides take turns: every second one is the mover's.
+            (Some((true, turns)), _) => {
+                say::YouWinIn { turns: countable(turns).div_ceil(2), other }.text()
+            }
             (Some((false, turns)), _) => say::TheyWinIn { turns: countable(turns), other }.text(),
             (None, 1..) if is_round => say::RoundAhead { count, other }.text(),
             (None, 1..) => say::YouWinBy { count, other }.text(),

@@ -137,7 +137,7 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         let less = if sown(&own) == 0 { "none".to_owned() } else { format!("only {}", sown(&own)) };
         assert_eq!(none, format!("{mv} puts {less}."), "{said}");
         "stores"
-    } else if said.starts_with("No single capture shows it, but with ") {
+    } else if said.starts_with("The next moves do not show it, but with ") {
         assert!(said.contains(" you are ") && said.contains("better off"), "{said}");
         "ahead"
     } else if let Some((first, second)) = said.split_once("; ") {

@@ -165,7 +165,7 @@ hints-most-now = No other move { $eats ->
 hints-you-win-in = { $turns ->
         [0] You win in the end, whatever { SIDE($other) } does.
         [one] You win at once.
-       *[other] You win in { $turns } moves of both sides at most, whatever { SIDE($other) } does.
+       *[other] You win in { $turns } of your turns at most, whatever { SIDE($other) } does.
     }
 
 # $other (Side): the side that it is about

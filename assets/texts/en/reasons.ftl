@@ -396,7 +396,7 @@ reasons-stores = { $better } puts { $count ->
 # $mover (Side): who plays the move
 # $count (Number): how many seeds; 0 if that is not known in seeds
 # $proven (Text): yes where both moves are known to the end of the game
-reasons-ahead = No single capture shows it, but with { $better } { $is-you ->
+reasons-ahead = The next moves do not show it, but with { $better } { $is-you ->
         [yes] you are
        *[no] { SIDE($mover) } is
     } { $count ->

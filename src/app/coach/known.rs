@@ -222,6 +222,8 @@ fn is_seen(reasons: &Reasons) -> bool {
     match &reasons.instead {
         _ if reasons.threat.is_some() => true,
         Instead::Ahead { .. } | Instead::Collects(_) | Instead::Stores(_) => false,
+        // That the other one wins has been said.
+        Instead::Wins(turns) => *turns <= 1,
         Instead::Suffers(later) | Instead::Gains(later) => {
             later.before.len() <= 2 && later.haul.captures() >= later.most + 2
         }

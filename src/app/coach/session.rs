@@ -4,7 +4,7 @@
 use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
-use crate::game::{NodeId, Player, Tutoring, your_side};
+use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
 use crate::tutor::reasons::{Instead, Merits, Reasons};
 use crate::tutor::wording::reasons as words;
@@ -52,8 +52,10 @@ impl GameSession {
         }
         let threshold = u32::from(self.coach.threshold);
         let graded = self.grade_of(here, &held.turn.mv);
-        let graded =
-            graded.filter(|graded| graded.warns(threshold) && self.is_worth_a_warning(graded));
+        // Who has more than half of the seeds has won, and loses nothing by winning less high.
+        let wins = decided(&held.turn.after) == Some(held.turn.mover);
+        let graded = graded
+            .filter(|graded| !wins && graded.warns(threshold) && self.is_worth_a_warning(graded));
         let Some(held) = self.coach.waiting.take() else { return };
         match graded {
             Some(graded) => self.warn(held, graded, now),
@@ -89,7 +91,7 @@ impl GameSession {
         let reasons = known.and_then(|known| Reasons::of_weak(self.position(), &graded, known));
         let says = warning_words(&graded, reasons.as_ref(), teaches);
         let reasons = reasons.filter(|_| teaches);
-        let (reply, remedy) = match reasons {
+        let (reply, remedy) = match reasons.filter(|it| !it.threat_is_the_smaller_part()) {
             Some(Reasons { threat: Some(threat), remedy, .. }) => {
                 (Some(threat.turn), remedy.map(|remedy| remedy.turn))
             }

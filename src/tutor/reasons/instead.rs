@@ -290,7 +290,7 @@ impl Collected {
         let end = is_exact.then(|| ended(own, better, weighed)).flatten();
         let near = |found: &Collected| {
             let (seen, lost) = (i64::from(found.explains(own.turn.mover)), i64::from(lost));
-            4 * (seen - lost).abs() <= lost.max(4)
+            seen > 0 && 4 * (seen - lost).abs() <= lost.max(4)
         };
         let found = match end {
             Some(end) => Some(end).filter(near),

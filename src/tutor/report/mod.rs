@@ -14,7 +14,7 @@ use super::find_better::can_find_better;
 use super::grades::{Cost, Grade, Graded, Weighed};
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
-use crate::game::{GameInProgress, NodeEntry, NodeId, Player, opens_turn};
+use crate::game::{GameInProgress, NodeEntry, NodeId, Player, decided, opens_turn};
 use crate::rules::{BySide, Move, Position, Side};
 
 pub use tally::GradeTally;
@@ -58,6 +58,8 @@ pub struct GradedTurn {
     /// What was played.
     pub mv: Move,
     has_choice: bool,
+    /// After it the mover is certain to win: whatever it cost, it is no mistake to learn from.
+    decides: bool,
 }
 
 impl GradedTurn {
@@ -132,6 +134,7 @@ impl GradedGame {
                 mover,
                 mv: turn.mv,
                 has_choice: has_choice(entry(&pair[0]).position()),
+                decides: decided(&turn.after) == Some(mover),
             })
         };
         self.turns = line.windows(2).filter_map(turn).collect();
@@ -284,7 +287,8 @@ impl GradedGame {
 
     /// The nodes after the learners' turns that lowered the graph most, in the order of play.
     fn largest_falls(&self) -> Vec<NodeId> {
-        let of_learners = self.turns.iter().enumerate().filter(|(_, it)| self.learners[it.mover]);
+        let is_taken = |it: &GradedTurn| self.learners[it.mover] && !it.decides;
+        let of_learners = self.turns.iter().enumerate().filter(|(_, it)| is_taken(it));
         let mut falls: Vec<(u32, usize)> = of_learners
             .filter_map(|(place, turn)| Some((place, self.falls.get(&turn.to)?)))
             .filter(|(_, fall)| fall.is_moment())
@@ -391,7 +395,8 @@ impl GradedGame {
 
     /// Whether a turn can be a task: [`find_better`](super::find_better()).
     pub fn has_task(&self, to: NodeId) -> bool {
-        let weighed = self.turn_to(to).and_then(|turn| self.weighed(turn.from));
+        let turn = self.turn_to(to).filter(|turn| !turn.decides);
+        let weighed = turn.and_then(|turn| self.weighed(turn.from));
         self.graded(to)
             .zip(weighed)
             .is_some_and(|(graded, weighed)| can_find_better(graded, weighed))

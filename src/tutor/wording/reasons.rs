@@ -234,7 +234,9 @@ fn suffers_first(reasons: &Reasons, later: &Later, you: Option<Side>) -> String 
 pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
     let mover = reasons.turn.turn.mover;
     match (&reasons.threat, &reasons.remedy) {
-        (Some(threat), Some(found)) => (Some(if_you_play(threat)), remedy(found, threat)),
+        (Some(threat), Some(found)) if !reasons.threat_is_the_smaller_part() => {
+            (Some(if_you_play(threat)), remedy(found, threat))
+        }
         _ => (None, begun(&instead(reasons, Some(mover)))),
     }
 }
@@ -265,7 +267,7 @@ pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
     match reasons.instead {
         // It says that already.
         Instead::Ahead { .. } | Instead::Collects(_) | Instead::Wins(_) | Instead::Loses(_)
-            if reasons.threat.is_none() =>
+            if reasons.threat.is_none() || reasons.threat_is_the_smaller_part() =>
         {
             why
         }
@@ -365,11 +367,10 @@ pub fn saves(of: &Merits) -> Option<String> {
     Some(saved(&of.turn.turn.mv, threat))
 }
 
-/// What a quiet move is for, where nothing else is said of it: `B prepares E: next turn E could
-/// capture 4 in d.`
+/// What a quiet move is for: `B prepares E: next turn E could capture 4 in d.`
 pub fn prepares(of: &Merits) -> Option<String> {
     let Prepared { turn, haul } = of.prepares.as_ref()?;
-    let is_quiet = of.haul.takes() == 0 && !of.haul.again && of.saved_from.is_none();
+    let is_quiet = of.haul.takes() == 0 && !of.haul.again;
     let (move_, next, eats) = (of.turn.turn.mv, turn.turn.mv, yes(haul.eats));
     let taken = Some(captured(haul)).filter(|_| haul.captures() > 0);
     is_quiet.then(|| match taken {

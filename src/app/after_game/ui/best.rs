@@ -1,4 +1,5 @@
-//! The card of a game without mistakes: the board of its largest capture, or else the final board.
+//! The card of a game without mistakes: the board of the turn chosen in the list of moves, of the
+//! largest capture, or else the final board.
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2};
 
@@ -34,17 +35,21 @@ pub(super) fn best_ui(
 ) {
     let theme = Theme::of(ui.ctx());
     let game = &view.session.game;
-    let largest = largest_capture(view);
+    let chosen = chosen_turn(view);
+    let shown_turn = chosen.or_else(|| largest_capture(view));
     let own = your_side(game.players());
     // The point whose board is shown.
-    let (title, says, shown) = match largest {
+    let (title, says, shown) = match shown_turn {
         Some((id, turn)) => {
             let player = game.players()[turn.mover];
             let number = game.turn_number(id);
             let title = words::moment_title(number, turn.mover, player, &turn.mv);
             let says = turns::moves_in_a_row(&[turn], ALL_SEEN, own);
             let (own, before) = (yes(own.is_some()), game.node(id).parent());
-            let title = say::LargestCapture { own, title }.text();
+            let title = match chosen {
+                Some(_) => title,
+                None => say::LargestCapture { own, title }.text(),
+            };
             (title, says.words, before.unwrap_or(NodeId::START))
         }
         None => {
@@ -62,7 +67,7 @@ pub(super) fn best_ui(
     // The colours of the seeds in a store follow from the game.
     let layout = view.session.seed_layout_at(shown);
     let mut board = layout.show(view.session.flipped, view.state.material(), view.state.seeds());
-    if let Some((_, turn)) = largest
+    if let Some((_, turn)) = shown_turn
         && let Some(hole) = turn.mv.hole()
     {
         turn_marks::foreseen(turn, hole, ALL_SEEN, &mut board.marks);
@@ -72,12 +77,19 @@ pub(super) fn best_ui(
     let name = say::BoardOf { position: position.setup().to_string() }.text();
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     card_words(ui, places.words, 0, &says);
-    if let Some((id, _)) = largest {
+    if let Some((id, _)) = shown_turn {
         let show = Button::new(say::show_moment()).look(ButtonLook::Link).small().salt("best");
         let intent = Intent::Coach(CoachIntent::ShowMoment(id));
         let at = pos2(places.buttons.min.x, places.buttons.min.y);
         buttons_left(ui, at, (places.buttons.height(), 0.0), [(show, intent)], intents);
     }
+}
+
+/// The turn on which the list of moves stands; `None` at the end of the game.
+fn chosen_turn<'a>(view: &BoardContext<'a>) -> Option<(NodeId, &'a Turn)> {
+    let game = &view.session.game;
+    let at = Some(game.current()).filter(|at| game.line().last() != Some(at))?;
+    Some((at, game.node(at).entry().turn()?))
 }
 
 /// The turn of the person that captured most; of both sides if no single person plays.
