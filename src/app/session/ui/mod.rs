@@ -14,6 +14,7 @@ pub(crate) mod layout;
 pub(crate) mod lesson;
 pub(crate) mod marks;
 pub(crate) mod names;
+pub(crate) mod offers;
 pub(crate) mod result;
 mod ring_card;
 pub(crate) mod shown;

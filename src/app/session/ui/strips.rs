@@ -5,8 +5,8 @@ use egui::{Align2, Id, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetIn
 use super::buttons::{button_from_left, button_from_right};
 use super::house_chip::house_chip;
 use super::names::{short, whole};
+use super::offers::{offer_line, offer_words};
 use super::ring_card::ring_card;
-use super::story::offer::offer_line;
 use super::view::BoardContext;
 use crate::app::available::is_open;
 use crate::app::board_intents::has_kete;
@@ -192,14 +192,6 @@ fn offer_in(view: &BoardContext<'_>, side: Side) -> Option<Offered> {
     let kete = !view.session.game.players()[offer.by].is_person();
     let shown_at = if kete { offer.by } else { offer.by.other() };
     (shown_at == side).then_some(offer)
-}
-
-/// Who offers what: `Kete offers to halve the last 6 seeds`.
-pub fn offer_words(view: &BoardContext<'_>, offer: Offered) -> String {
-    let session = view.session;
-    let what = words::offered(session.name(), offer.agreement, session.seeds_in_holes());
-    let game = &session.game;
-    words::offers(offer.by, game.players()[offer.by], game.people()[offer.by], &what)
 }
 
 /// The answers to an offer, the first at the left.

@@ -19,7 +19,7 @@ pub(crate) mod cut;
 mod extra_seeds;
 pub(crate) mod film;
 mod last_turn;
-pub(crate) mod offer;
+mod offer;
 mod part;
 mod round;
 pub(crate) mod rules;

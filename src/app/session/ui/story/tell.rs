@@ -9,6 +9,7 @@ use crate::app::engines::state::EngineTrouble;
 use crate::app::intent::Intent;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove, Pointed};
 use crate::app::session::ui::marks::MovePreview;
+use crate::app::session::ui::offers::offer_line;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{half_made, result};
 use crate::app::session::variation_preview::VariationPreview;
@@ -276,7 +277,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
         // In a game with feeding, a side without seeds passes only if it could not be fed.
         let fed = session.name().rule_about(RuleKind::Feed).is_some();
         let (line, rule) = match session.offer() {
-            Some(offer) => (offer::offer_line(view, offer), offer.agreement.rule()),
+            Some(offer) => (offer_line(view, offer), offer.agreement.rule()),
             None => (narration::sentence(&session.game.ruleset(), rule), rule),
         };
         let mut story = Story {
@@ -327,7 +328,7 @@ fn asked(view: &BoardContext<'_>) -> Story {
     }
     if let Some(offer) = session.offer() {
         // The strip has the answers.
-        story.line = offer::offer_line(view, offer);
+        story.line = offer_line(view, offer);
         story.rules = vec![offer.agreement.rule()];
     }
     if let Some(overlooked) = session.overlooked(view.hidden()) {
