@@ -6,6 +6,7 @@ use crate::background::Mode;
 use crate::background::worker::{Desk, Work, Worker};
 use crate::rulebook::example::{Made, example};
 use crate::rules::{GameName, RuleId, Ruleset};
+use crate::tutor::schema::{Lesson, Track};
 use crate::tutor::{boards, course, practised_by};
 
 /// The lessons that practise each rule, numbered from 1.
@@ -53,7 +54,9 @@ impl Work for Finder {
 fn practised(game: GameName) -> Practised {
     let mut found = Practised::new();
     let Some(course) = course(game) else { return found };
-    for (number, lesson) in course.lessons.iter().enumerate() {
+    // As the course counts them: those for players of another game have no number.
+    let is_on_path = |lesson: &&Lesson| !matches!(lesson.track, Track::From(_));
+    for (number, lesson) in course.lessons.iter().filter(is_on_path).enumerate() {
         for (step, board) in lesson.steps.iter().zip(boards(game, lesson)) {
             for rule in practised_by(step, board.ok().as_ref()) {
                 let lessons = found.entry(rule).or_default();
