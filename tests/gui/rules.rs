@@ -12,6 +12,7 @@ use kete::narration;
 use kete::rulebook::example::{Case, Does};
 use kete::rulebook::headings::parts;
 use kete::rules::{GameName, RuleId};
+use kete::tutor::schema::Track;
 
 use crate::window::{USUAL, Window, hole_name};
 
@@ -73,6 +74,9 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
     let (mut with, mut without) = (0, Vec::new());
     for game in GameName::ALL {
         window.read_rules_of(game);
+        let course = kete::tutor::course(game).expect("a course");
+        let on_path = course.lessons.iter().filter(|it| !matches!(it.track, Track::From(_)));
+        let last = on_path.count();
         for rule in parts(game).into_iter().flat_map(|(_, rules)| rules) {
             let title = &narration::rule(rule).title;
             window.press_a(Role::ListItem, title);
@@ -81,6 +85,7 @@ fn every_rule_of_every_game_is_read_with_an_example_or_a_reason() {
             let sentence = narration::sentence(&book.ruleset, rule);
             assert!(window.has(&sentence), "{game} {rule}: {sentence}");
             assert!(window.has_start(rule.id()), "{game} {rule}");
+            assert!(book.lessons().iter().all(|number| *number <= last), "{game} {rule}");
             let Some(example) = window.example() else {
                 let why = window.state().rulebook.lacks_example().expect("a reason");
                 let says = kete::app::words::no_example(game, rule, why);
