@@ -181,7 +181,7 @@ mod tests {
     #[test]
     fn counts_are_told_in_the_right_number() {
         assert_eq!(library_count(1, 1, 0, false), "1 game.");
-        assert_eq!(library_count(3, 3, 1, false), "3 files, 1 cannot be read.");
+        assert_eq!(library_count(3, 3, 1, false), "3 files, of which 1 cannot be read.");
         assert_eq!(library_count(2, 300, 0, false), "2 of 300 files.");
         assert_eq!(reading_files(0, 0), say::reading_folder());
         assert_eq!(reading_files(1, 1), "Reading 1 of 1 file…");
