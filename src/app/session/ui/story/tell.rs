@@ -225,7 +225,9 @@ fn variation(text: String, goes_on: bool, theme: &Theme) -> Story {
 fn previewed(view: &BoardContext<'_>, preview: &MovePreview) -> Story {
     let text = turns::preview_hiding(&preview.turn, view.hidden());
     // Below the board a tooltip would hide this card.
-    let hole = preview.turn.mv.hole().filter(|hole| view.session.asks_which_half(*hole));
+    let is_asked = view.session.pending != PendingMove::None;
+    let hole = preview.turn.mv.hole().filter(|_| !is_asked);
+    let hole = hole.filter(|hole| view.session.asks_which_half(*hole));
     let half = hole.map(|_| say::labels::which_half().to_owned());
     let line: Vec<String> =
         half.into_iter().chain(Some(text.line).filter(|line| !line.is_empty())).collect();
