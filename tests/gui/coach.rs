@@ -245,7 +245,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let remedy = "Move D first? Then North's next move can capture nothing.";
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
-    let costs = "A may cost you about 14 seeds. Kete has looked";
+    let costs = "A may cost you about 14 seeds of lead. Kete has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
 }
 

@@ -64,9 +64,13 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
             rises.extend(falls.iter().filter(|(.., fell)| *fell < 0).map(|it| (name, seed, *it)));
             let least = if name.shape() == kete::rules::BoardShape::FourRows { 15 } else { 4 };
             let of_learner = |side: Side| north == Player::Friend || side == Side::South;
+            // A move that decides the game for its mover is no mistake.
+            let decides = |place: usize| known.turns()[place].decides;
             let mut sizes: Vec<i32> = falls
                 .iter()
-                .filter(|(_, side, fell)| of_learner(*side) && *fell >= least)
+                .filter(|(place, side, fell)| {
+                    of_learner(*side) && *fell >= least && !decides(*place)
+                })
                 .map(|(.., fell)| *fell)
                 .collect();
             sizes.sort_unstable_by_key(|fell| -fell);

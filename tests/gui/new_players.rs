@@ -27,7 +27,9 @@ fn the_strength_of_a_level_is_shown_before_the_first_game() {
         window.does(Intent::NewGameOf(game));
         window.steps(2);
         let most = kete::search::strength(game, 10).round();
-        let says = format!("Its strength is 1000 points; level 1 has 1000, level 10 has {most}.");
+        let says = format!(
+            "Its strength is 1000 points, on a scale from 1000 (level 1) to {most} (level 10)."
+        );
         assert!(window.has_text(&says), "{game}: {:?}", window.names());
         let list = egui::accesskit::Role::ComboBox;
         window.harness.get_by_role_and_label(list, "Level 1 · Beginner").click();

@@ -59,7 +59,7 @@ pub struct GradedTurn {
     pub mv: Move,
     has_choice: bool,
     /// After it the mover is certain to win: whatever it cost, it is no mistake to learn from.
-    decides: bool,
+    pub decides: bool,
 }
 
 impl GradedTurn {
