@@ -150,13 +150,7 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
     // If the mover plays again, the opponent cannot answer yet.
     let plays_again = turn.after.to_move() == turn.mover;
     let Some((worst, most)) = threat.worst else { return Some(say::only_move().to_owned()) };
-    if most > threat.after && plays_again {
-        return Some(match hides {
-            true => say::AfterSome { worst, other, eats }.text(),
-            false => say::AfterSeeds { worst, other, eats, count: most }.text(),
-        });
-    }
-    if most > threat.after {
+    if most > threat.after && !plays_again {
         return Some(match (threat.after, hides) {
             (0, true) => say::NothingOrSome { worst, other, eats }.text(),
             (0, false) => say::NothingOrSeeds { worst, other, eats, count: most }.text(),

@@ -102,10 +102,16 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         let better = said_of.rsplit_once("; after ").expect(said).1;
         is_merit(said, at, &parsed(at, better))
     } else if let Some((expected, rest)) = said
-        .strip_prefix(&format!("After {mv} Kete expects "))
+        .strip_prefix(&format!("After {mv} Kete expects this: "))
         .and_then(|rest| rest.split_once(". If both play on well, "))
     {
         is_next_turn(said, expected, at, mv, weighed);
+        is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
+    } else if let Some((could, rest)) = said
+        .strip_prefix(&format!("After {mv} this could follow: "))
+        .and_then(|rest| rest.split_once(". If both play on well, "))
+    {
+        could_be_played(said, could, at, mv);
         is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
     } else if said.starts_with("After ") {
         is_later(said, at, mv, weighed)
@@ -148,6 +154,23 @@ fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'stat
         "takes"
     } else {
         panic!("a reason: {said}")
+    }
+}
+
+/// Checks that the opponent can play `North c, then North f (captures 1 in A)` after a move.
+fn could_be_played(said: &str, could: &str, at: &Position, mv: &Move) {
+    let other = at.to_move().other();
+    let mut position = Turned::of(at, mv).after;
+    for text in could.split(", then ") {
+        let played = text.strip_prefix(&format!("{} ", name(other))).expect(said);
+        let (mv, taken) = played.split_once(' ').unwrap_or((played, ""));
+        let turned = Turned::of(&position, &parsed(&position, mv));
+        let says = match turned.captures() {
+            0 => String::new(),
+            _ => format!("(captures {})", turned.says()),
+        };
+        assert_eq!((turned.mover, taken), (other, says.as_str()), "{said}");
+        position = turned.after;
     }
 }
 
@@ -246,14 +269,14 @@ fn are_final(said: &str, rest: &str, at: &Position, mv: &Move, weighed: &Weighed
     "ends with"
 }
 
-/// Checks `After A Kete expects North c, then you F. Then North can capture 6 in E by playing d.
+/// Checks `After A Kete expects this: North c, then you F. Then North can capture 6 in E by playing d.
 /// After D North captures nothing in that time.` and `After D you can capture 5 in e by playing C;
 /// after A at most 2 in one move.` by playing the expected moves.
 fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
     let mover = at.to_move();
     let verb = if at.shape() == BoardShape::FourRows { "eat" } else { "capture" };
     let (first, rest) = said["After ".len()..].split_once(" can ").expect(said);
-    let (of, expected, who) = match first.split_once(" Kete expects ") {
+    let (of, expected, who) = match first.split_once(" Kete expects this: ") {
         Some((of, rest)) => {
             let (expected, who) = rest.split_once(". Then ").expect(said);
             (of, expected.split(", then ").map(|mv| mv.to_owned()).collect(), who)

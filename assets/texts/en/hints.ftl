@@ -79,26 +79,6 @@ hints-play = play { $move }
 ## What the other side could take then. $worst is the worst of the other moves.
 hints-only-move = No other move is open.
 
-# $worst (Text): the worst of the other moves
-# $other (Side): the side that it is about
-# $eats (Text): yes where seeds are eaten, as in Bawo
-hints-after-some = After { $worst } { SIDE($other) } could { $eats ->
-        [yes] eat
-       *[no] capture
-    } some.
-
-# $worst (Text): the worst of the other moves
-# $other (Side): the side that it is about
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $count (Number): how many
-hints-after-seeds = After { $worst } { SIDE($other) } could { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    }.
-
 # $other (Side): the side that it is about
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $worst (Text): the worst of the other moves

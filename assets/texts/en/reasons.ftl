@@ -301,7 +301,7 @@ reasons-suffers-next = After { $move } { $is-you ->
 # $reply (Text): the move that captures
 # $saved (Text): open if they may still be saved, you or mover for whoever cannot
 # $mover (Side): who plays the move
-reasons-suffers-later = After { $move } Kete expects { $before }. Then { $is-you ->
+reasons-suffers-later = After { $move } Kete expects this: { $before }. Then { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } can { $eats ->
@@ -363,7 +363,7 @@ reasons-gains-next = { $is-you ->
 reasons-gains-later = { $is-you ->
         [yes] If you play { $better } instead,
        *[no] After { $better }
-    } Kete expects { $before }. Then { $is-you ->
+    } Kete expects this: { $before }. Then { $is-you ->
         [yes] you
        *[no] { SIDE($mover) }
     } can { $eats ->
@@ -409,8 +409,12 @@ reasons-ahead = The next moves do not show it, but with { $better } { $is-you ->
     }.
 
 # $move (Text): the move
+# $next (Text): the moves that may follow, such as “North c, then North f (captures 1 in A)”
+reasons-could-follow = After { $move } this could follow: { $next }.
+
+# $move (Text): the move
 # $next (Text): the moves that follow, such as “North c, then North f”
-reasons-expects-next = After { $move } Kete expects { $next }.
+reasons-expects-next = After { $move } Kete expects this: { $next }.
 
 # $move (Text): the move
 # $better (Text): a better one

@@ -72,6 +72,8 @@ pub struct Expected {
 pub struct Collected {
     /// The moves expected after the move, up to the end of the opponent's next turn.
     pub next: Vec<Expected>,
+    /// Where no moves are expected, the turn of the opponent that takes most.
+    pub could_follow: Vec<Expected>,
     /// How many moves after the two compared; `None` up to the end of the game.
     pub moves: Option<usize>,
     /// With the move.
@@ -142,12 +144,16 @@ impl Instead {
         let mover = own.turn.mover;
         let there = Haul::of(better);
         let (takes, takes_there) = (haul.captures(), there.captures());
-        // Where a move that ends the turn is as good, the free move is not the reason.
-        let best = weighed.all().into_iter().filter(|it| it.seeds_lost() == 0);
-        let mut best = best.filter_map(|it| Played::new(own.before, &it.mv).ok());
-        let is_again = there.again && !haul.again && best.all(|best| Haul::of(&best).again);
         let mut found = Vec::new();
-        if takes_there > takes {
+        // Where a move without a capture, or without a further move, is as good, that is no reason.
+        let best: Vec<Haul> = weighed
+            .all()
+            .into_iter()
+            .filter(|it| it.seeds_lost() == 0)
+            .filter_map(|it| Some(Haul::of(&Played::new(own.before, &it.mv).ok()?)))
+            .collect();
+        let is_again = there.again && !haul.again && best.iter().all(|best| best.again);
+        if takes_there > takes && best.iter().all(|best| best.captures() > takes) {
             // What is seen at once is the plainer reason unless another explains twice as much.
             found.push((2 * (takes_there - takes), Instead::Takes(there.clone())));
         }
@@ -296,7 +302,11 @@ impl Collected {
             Some(end) => Some(end).filter(near),
             None => collected(own, better, weighed).into_iter().find(near),
         };
-        found.map(|found| Collected { next: next_turn(own, weighed), ..found })
+        found.map(|found| {
+            let next = next_turn(own, weighed);
+            let could_follow = if next.is_empty() { strongest_turn(own) } else { Vec::new() };
+            Collected { next, could_follow, ..found }
+        })
     }
 
     /// How many seeds more the mover is ahead with the better move than with the other.
@@ -325,6 +335,33 @@ fn next_turn(own: &Played, weighed: &Weighed) -> Vec<Expected> {
     next
 }
 
+/// The whole turn of the opponent after a turn that takes most, with the moves that a free move
+/// gives; empty if none takes anything.
+fn strongest_turn(own: &Played) -> Vec<Expected> {
+    let taken = |line: &[Expected]| line.iter().map(|it| it.haul.takes()).sum::<u16>();
+    let mut best: Vec<Expected> = Vec::new();
+    let mut open = vec![(own.turn.after, Vec::<Expected>::new())];
+    while let Some((at, line)) = open.pop() {
+        for mv in at.moves() {
+            let Ok(turn) = Played::new(at, &mv) else { continue };
+            let (side, haul) = (turn.turn.mover, Haul::of(&turn));
+            if side == own.turn.mover {
+                return Vec::new();
+            }
+            let goes_on = haul.again && !haul.is_over && line.len() + 1 < MOST_COMPARED;
+            let longer: Vec<Expected> =
+                line.iter().cloned().chain([Expected { side, mv, haul }]).collect();
+            if goes_on {
+                open.push((turn.turn.after, longer.clone()));
+            }
+            if taken(&longer) > taken(&best) {
+                best = longer;
+            }
+        }
+    }
+    best
+}
+
 /// What both sides collect after two moves, over as many moves of both lines: over
 /// [`LEAST_FOLLOWED`] moves, and over each longer stretch up to [`MOST_FOLLOWED`]. Empty where no moves are expected.
 fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected> {
@@ -343,6 +380,7 @@ fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected>
     let all = own.iter().zip(&better).take(MOST_FOLLOWED).enumerate();
     let all = all.map(|(at, (own, better))| Collected {
         next: Vec::new(),
+        could_follow: Vec::new(),
         moves: Some(at + 1),
         own: *own,
         better: *better,
@@ -373,7 +411,8 @@ fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> 
         has_all.then_some(seeds)
     };
     let end = |turn: &Played| played_out(turn).or_else(|| by_lead(turn));
-    Some(Collected { next: Vec::new(), moves: None, own: end(own)?, better: end(better)? })
+    let (next, could_follow) = (Vec::new(), Vec::new());
+    Some(Collected { next, could_follow, moves: None, own: end(own)?, better: end(better)? })
 }
 
 /// The largest capture of a side in the first moves of a line, the first of equal ones.

@@ -173,16 +173,21 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
     }
 }
 
-/// `After A Kete expects North c, then North f (captures 1 in A). If both play on well, you end with
+/// `After A Kete expects this: North c, then North f (captures 1 in A). If both play on well, you end with
 /// 5 seeds and North with 7 after A; after D you end with 9 and North with 3.`
 fn collects(reasons: &Reasons, collected: &Collected, you: Option<Side>) -> String {
     let mover = reasons.turn.turn.mover;
     let other = mover.other();
     let (move_, better) =
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
-    let Collected { next, moves, own, better: there } = collected;
-    let next = Some(in_turn(next, you)).filter(|next| !next.is_empty());
-    let next = next.map(|next| say::ExpectsNext { move_: &move_, next }.text());
+    let Collected { next, could_follow, moves, own, better: there } = collected;
+    let next = match (next.is_empty(), could_follow.is_empty()) {
+        (false, _) => Some(say::ExpectsNext { move_: &move_, next: in_turn(next, you) }.text()),
+        (true, false) => {
+            Some(say::CouldFollow { move_: &move_, next: in_turn(could_follow, you) }.text())
+        }
+        (true, true) => None,
+    };
     let brings = say::Collects {
         move_: &move_,
         better,
@@ -198,7 +203,7 @@ fn collects(reasons: &Reasons, collected: &Collected, you: Option<Side>) -> Stri
     next.into_iter().chain([brings.text()]).collect::<Vec<_>>().join(" ")
 }
 
-/// `After A Kete expects C, then f. Then North captures 6 in E and F by playing d: you cannot save
+/// `After A Kete expects this: C, then f. Then North captures 6 in E and F by playing d: you cannot save
 /// them any more.`
 fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
     let better = move_in_sentence(&reasons.better);
