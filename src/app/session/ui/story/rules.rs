@@ -62,7 +62,8 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
     let open = Button::new(say::rulebook::open_rule())
         .look(ButtonLook::Link)
         .icon(Icon::Book)
-        .salt(rule.id());
+        // The card of the same rule beside the board has this link too.
+        .salt(("in the card of a chip", rule.id()));
     let size = vec2(open.width(ui), Sizes::get().height.button);
     // Aligns the words of the link with those above it.
     let at = ui.cursor().min - vec2(8.0, 0.0);
