@@ -66,7 +66,7 @@ pub fn hint(
         None => say::Plain { to_do }.text(),
     };
     if course.end.is_some() {
-        // The last turn is told whole: it is the reason.
+        // The turn itself is the reason.
         let told = Some(own_turn(turn).words).filter(|_| !hidden[turn.mover] && !hides);
         return (head, told.unwrap_or_default());
     }

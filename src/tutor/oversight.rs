@@ -3,6 +3,7 @@
 
 use super::played::Played;
 use super::reasons::{Haul, Punishment};
+use crate::game::decided;
 use crate::rules::{Hole, Move, Position};
 use crate::search::Oversight;
 
@@ -57,10 +58,7 @@ impl Allowed {
             Some(better) => is_better(better),
             None => others().any(|other| is_better(&other)),
         };
-        let setup = before.setup();
-        let store = u32::from(setup.stores[before.to_move().other()]);
-        // Who has more than half of the seeds has won already. In Bawo no seed is kept.
-        let had_won = !reply.haul.eats && 2 * store > setup.total();
+        let had_won = decided(before) == Some(before.to_move().other());
         let allowed = Allowed {
             reply: reply.turn.turn.mv,
             taken: reply.turn.course.taken.clone(),

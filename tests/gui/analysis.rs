@@ -258,6 +258,14 @@ fn placements_are_written_in_full_to_distinguish_lines() {
     }
 }
 
+/// Points at a line of South's; returns its name.
+fn point_at_line(window: &mut Window, number: usize) -> String {
+    let name = window.named(&format!("Line {number}, South "));
+    window.harness.get_by_label(&name).hover();
+    window.steps(3);
+    name
+}
+
 #[test]
 fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
     let mut window = analysed(Window::game(GameName::BawoBeginner, true));
@@ -266,11 +274,9 @@ fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
         state.analysis.arrows(window.session().game.current()).to_vec()
     };
     assert_eq!(arrows(&window), []);
-    let name = window.named("Line 2, South ");
+    let name = point_at_line(&mut window, 2);
     let first = name.rsplit_once(": ").expect("moves").1.split(", ").next().expect("a move");
     let first = window.session().position().parse_move(first).expect("a move");
-    window.harness.get_by_label(&name).hover();
-    window.steps(3);
     let (from, _) = arrows(&window)[0];
     assert_eq!(Some(from), Spot::start(&first));
     window.click("Moves");
@@ -280,9 +286,7 @@ fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
 #[test]
 fn the_arrow_of_a_line_begins_at_the_extra_seeds() {
     let mut window = analysed(Window::game(GameName::BawoNtchuwa, true));
-    let name = window.named("Line 1, South ");
-    window.harness.get_by_label(&name).hover();
-    window.steps(3);
+    point_at_line(&mut window, 1);
     let arrows = window.state().analysis.arrows(window.session().game.current());
     let [(from, placed), (start, _)] = arrows[..] else { panic!("two arrows: {arrows:?}") };
     assert_eq!((from, start), (Place::Extra(Side::South).into(), placed.into()));

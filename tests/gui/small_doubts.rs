@@ -4,7 +4,7 @@
 use egui_kittest::kittest::Queryable as _;
 use kete::app::intent::Intent;
 use kete::game::Agreement;
-use kete::rules::GameName;
+use kete::rules::{GameName, RuleId};
 
 use crate::window::Window;
 
@@ -70,4 +70,31 @@ fn a_declined_offer_is_read_in_peace() {
     assert!(refusal(&window));
     window.key(egui::Key::C);
     assert!(!refusal(&window));
+}
+
+/// A lesson about a rule that ends in a game, with the card of the rule beside its board.
+const GAME: &str = r#"(
+    ruleset: "basic", audience: "All.", lessons: [
+        (id: "G1", title: "A game", aim: "Play.", rules: ["basic.again"], steps: [
+            Show(text: "Watch D.", at: "start", play: ["D last store, next S"]),
+            Play(text: "Play to the end.", at: "start", level: 1, goal: Finish),
+        ]),
+    ],
+)"#;
+
+#[test]
+fn the_card_of_a_chip_opens_beside_the_card_of_the_same_rule() {
+    let mut window = Window::course(GameName::Basic);
+    window.replace_course(GAME);
+    window.press("Lesson 1, ");
+    window.rest();
+    window.press("Continue");
+    window.press("South D");
+    window.rest();
+    assert!(window.has("Open the rule"), "the card beside the board");
+    let title = kete::narration::rule(RuleId::BasicAgain).title.as_str();
+    let chips = window.harness.get_all_by_role_and_label(egui::accesskit::Role::Button, title);
+    chips.last().expect("the chip of the last turn").click();
+    window.steps(3);
+    assert_eq!(window.names().iter().filter(|name| *name == "Open the rule").count(), 2);
 }

@@ -221,7 +221,7 @@ impl GameSession {
 fn is_seen(reasons: &Reasons) -> bool {
     match &reasons.instead {
         _ if reasons.threat.is_some() => true,
-        Instead::Ahead { .. } | Instead::Collects(_) | Instead::Stores(_) => false,
+        Instead::Ahead { .. } | Instead::Collects(..) | Instead::Stores(_) => false,
         // That the other one wins has been said.
         Instead::Wins(turns) => *turns <= 1,
         Instead::Suffers(later) | Instead::Gains(later) => {

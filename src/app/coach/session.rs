@@ -63,8 +63,8 @@ impl GameSession {
         }
     }
 
-    /// Whether a warning teaches something: a loss that nothing on the board shows, and that is only
-    /// estimated, has to be large, unless this person wants more warnings than usual.
+    /// Whether a warning teaches something: a loss that is only estimated, and that nothing on the
+    /// board shows, has to be large, unless this person wants more warnings than usual.
     fn is_worth_a_warning(&self, graded: &Graded) -> bool {
         let is_plain = self.game.tutoring() != Tutoring::Teach
             || self.coach.threshold < USUAL_THRESHOLD
@@ -283,6 +283,7 @@ mod tests {
         assert_eq!(session.game.turns().len(), 1);
         assert!(!session.is_coached(&mv));
     }
+
     /// A position of Owari with a move that loses 4 to 6 seeds by an estimate alone.
     fn unexplained() -> (Position, Weighed, Move) {
         let mut dice = Dice::new(7);

@@ -71,7 +71,7 @@ pub struct Coached {
     pub others: Option<OtherOptions>,
     /// Rules that the person has followed (`true`) or overlooked; taken by `update`.
     pub notes: Vec<(RuleId, bool)>,
-    /// The rules that have refused a move at a point: each counts once, however often it is clicked.
+    /// The rules that have refused a move at a point: each counts once, however often one clicks.
     refused: Option<(NodeId, Vec<RuleId>)>,
     /// What Kete's moves gave away, by the points they led to.
     pub allowed: Vec<(NodeId, Allowed)>,

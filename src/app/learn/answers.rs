@@ -158,7 +158,8 @@ impl ActiveLesson {
         let asked =
             self.session.as_ref().and_then(|session| session.help.as_ref()?.about.first().copied());
         // A guided try shows one move; another may do as well.
-        let is_wanted = asked.is_some_and(|mv| self.tried(&mv).is_some_and(|(_, _, meets)| meets));
+        let tried = asked.and_then(|mv| self.tried(&mv));
+        let is_wanted = tried.is_some_and(|(goal, played)| meets(goal, &played));
         let wanted = self.run.wanted().filter(|_| self.is_guided() && !is_wanted);
         let wanted = wanted.map(|wanted| wanted.turn.mv);
         let why = asked.filter(|_| !self.is_from_game()).and_then(|mv| self.why_missed(&mv));
@@ -185,18 +186,16 @@ impl ActiveLesson {
         }
     }
 
-    /// A move played for the task of the step, with its goal and whether it meets it; `None` if the
-    /// move is illegal.
-    fn tried(&self, mv: &Move) -> Option<(&Goal, Played, bool)> {
+    /// A move played for the task of the step, with the goal of the task; `None` if the move is
+    /// illegal.
+    fn tried(&self, mv: &Move) -> Option<(&Goal, Played)> {
         let LessonStep::Ask { goal, .. } = self.run.step() else { return None };
-        let played = Played::new(*self.run.shown_board()?, mv).ok()?;
-        let meets = meets(goal, &played);
-        Some((goal, played, meets))
+        Some((goal, Played::new(*self.run.shown_board()?, mv).ok()?))
     }
 
     /// Why a move misses the task of the step or of its twin; `None` if it does not.
     fn why_missed(&self, mv: &Move) -> Option<String> {
-        let (goal, played, _) = self.tried(mv).filter(|(_, _, meets)| !meets)?;
+        let (goal, played) = self.tried(mv).filter(|(goal, played)| !meets(goal, played))?;
         match self.run.twin() {
             None => tutor_words::missed::why(self.run.step(), &played),
             Some(_) => Some(tutor_words::missed::missed(&played, goal, &[])),

@@ -79,8 +79,8 @@ fn is_stalled(session: &GameSession) -> bool {
     let (game, setup) = (&session.game, session.position().setup());
     let captures =
         |mv: &Move| game.look_ahead(mv).is_ok_and(|turn| Course::of(&turn.events).gain() > 0);
-    let on_board: u32 = Side::ALL.into_iter().map(|side| setup.on_side(side)).sum();
-    let is_late = setup.shape == BoardShape::FourRows || 2 * on_board <= setup.total();
+    let is_late =
+        setup.shape == BoardShape::FourRows || 2 * session.seeds_in_holes() <= setup.total();
     game.turns_without_gain() >= STALLED
         && is_late
         && !session.position().moves().iter().any(captures)

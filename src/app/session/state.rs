@@ -54,8 +54,8 @@ pub struct GameSession {
     pub locked: bool,
     /// A lesson's game is played until its goal is reached: Kete does not end it early.
     pub to_goal: bool,
-    /// Both directions of a hole are offered, also one that is not allowed: in a task the direction is
-    /// part of the answer.
+    /// Both directions of a hole are offered, also one that is not allowed: in a task the direction
+    /// is part of the answer.
     pub offers_all_ways: bool,
     pub pending: PendingMove,
     /// If the next turn reaches the house, it spreads it.

@@ -36,7 +36,8 @@ pub fn would_bring(game: GameName, agreement: Agreement, left: u32, score: BySid
 }
 
 /// What follows from an offer: `You 7, Kete 2, and 39 on the board: with half of them you win 26 to
-/// 21. The odd seed counts for nobody.` A round says what each takes. `now` has the stores and the seeds on the board.
+/// 21. The odd seed counts for nobody.` A round says what each takes. `now` has the stores and the
+/// seeds on the board.
 pub fn follows(
     game: &GameInProgress,
     agreement: Agreement,

@@ -1,7 +1,7 @@
 //! What a better move does. Along the lines that the search expects, the largest capture that only
 //! one of two moves allows is the reason for a loss that no single reply shows.
 
-use super::{Haul, Punishment, most_of, replies_to};
+use super::{Haul, Punishment, most_of, replies_to, whole_turns_after};
 use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -31,8 +31,9 @@ pub enum Instead {
     Saves(Box<Punishment>),
     /// The better one sows so many seeds into the mover's store, and the move fewer.
     Stores(u16),
-    /// What both sides collect in the moves that the search expects after each of the two.
-    Collects(Collected),
+    /// What both sides collect in the moves that the search expects after each of the two, and how
+    /// the game goes on after the move.
+    Collects(Collected, Following),
     /// The better one leaves its mover better off, proven or not. No capture shows it.
     Ahead {
         /// Whether both moves are known to the end of the game.
@@ -68,18 +69,23 @@ pub struct Expected {
 
 /// What both sides bring into their stores with a move and those expected after it, or what they
 /// have in the end.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Collected {
-    /// The moves expected after the move, up to the end of the opponent's next turn.
-    pub next: Vec<Expected>,
-    /// Where no moves are expected, the turn of the opponent that takes most.
-    pub could_follow: Vec<Expected>,
     /// How many moves after the two compared; `None` up to the end of the game.
     pub moves: Option<usize>,
     /// With the move.
     pub own: BySide<u16>,
     /// With the better one.
     pub better: BySide<u16>,
+}
+
+/// The moves after a move, up to the end of the opponent's next turn.
+#[derive(Clone, Debug)]
+pub struct Following {
+    /// The moves; none if nothing is expected and no reply takes anything.
+    pub moves: Vec<Expected>,
+    /// Whether a search expects them. Otherwise they are the reply that takes most.
+    pub is_expected: bool,
 }
 
 /// How many moves of two lines are compared at most: what comes later nobody can follow on the
@@ -124,7 +130,7 @@ impl Instead {
         match (seen, counted) {
             (Some(seen), None) => seen,
             (Some(seen), Some(_)) if !explains_little(seen.explains(haul), lost) => seen,
-            (_, Some(counted)) => Instead::Collects(counted),
+            (_, Some(counted)) => Instead::Collects(counted, Following::after(own, weighed)),
             (None, None) => {
                 let proven = weighed.is_exact(mv) && weighed.is_exact(other);
                 Instead::Ahead { proven }
@@ -216,7 +222,7 @@ impl Instead {
             }
             Instead::Saves(threat) => Some(threat.haul.takes()),
             Instead::Again | Instead::Spoils => Some(AGAIN),
-            Instead::Collects(collected) => collected.explains(own.mover).try_into().ok(),
+            Instead::Collects(collected, _) => collected.explains(own.mover).try_into().ok(),
             _ => None,
         }
     }
@@ -263,21 +269,17 @@ fn captures_along<'a>(
     mover: Side,
     line: impl Iterator<Item = &'a Move>,
 ) -> (Vec<Capture>, usize) {
-    let (mut position, mut found) = (after, Vec::new());
-    let mut moves = Vec::new();
+    let (mut found, mut moves) = (Vec::new(), Vec::new());
     let mut last_choice = None;
-    for mv in line {
-        let Ok(turn) = Played::new(position, mv) else { break };
-        let side = turn.turn.mover;
-        let haul = Haul::of(&turn);
-        let next = turn.turn.after;
-        if haul.captures() > 0 {
-            let (haul, before) = (haul.clone(), moves.clone());
+    for turn in played_along(after, line) {
+        let expected = Expected::of(&turn);
+        let choice = (expected.side == mover).then_some(turn.before);
+        if expected.haul.captures() > 0 {
+            let (haul, before) = (expected.haul.clone(), moves.clone());
             found.push(Capture { turn, haul, before, last_choice });
         }
-        last_choice = (side == mover).then_some(position);
-        position = next;
-        moves.push(Expected { side, mv: *mv, haul });
+        last_choice = choice;
+        moves.push(expected);
     }
     (found, moves.len())
 }
@@ -298,15 +300,10 @@ impl Collected {
             let (seen, lost) = (i64::from(found.explains(own.turn.mover)), i64::from(lost));
             seen > 0 && 4 * (seen - lost).abs() <= lost.max(4)
         };
-        let found = match end {
+        match end {
             Some(end) => Some(end).filter(near),
             None => collected(own, better, weighed).into_iter().find(near),
-        };
-        found.map(|found| {
-            let next = next_turn(own, weighed);
-            let could_follow = if next.is_empty() { strongest_turn(own) } else { Vec::new() };
-            Collected { next, could_follow, ..found }
-        })
+        }
     }
 
     /// How many seeds more the mover is ahead with the better move than with the other.
@@ -316,71 +313,63 @@ impl Collected {
     }
 }
 
-/// The moves that are expected after a turn, up to the end of the opponent's next turn; at most
-/// [`MOST_COMPARED`].
-fn next_turn(own: &Played, weighed: &Weighed) -> Vec<Expected> {
-    let mover = own.turn.mover;
-    let mut position = own.turn.after;
-    let mut next: Vec<Expected> = Vec::new();
-    for mv in weighed.expected_after(&own.turn.mv).iter().take(MOST_COMPARED) {
-        let side = position.to_move();
-        let has_replied = next.last().is_some_and(|last| last.side != mover);
-        let Ok(turn) = Played::new(position, mv) else { break };
-        if has_replied && side == mover {
-            break;
-        }
-        position = turn.turn.after;
-        next.push(Expected { side, mv: *mv, haul: Haul::of(&turn) });
+impl Expected {
+    /// A turn as a line names it.
+    pub(super) fn of(turn: &Played) -> Expected {
+        Expected { side: turn.turn.mover, mv: turn.turn.mv, haul: Haul::of(turn) }
     }
-    next
 }
 
-/// The whole turn of the opponent after a turn that takes most, with the moves that a free move
-/// gives; empty if none takes anything.
-fn strongest_turn(own: &Played) -> Vec<Expected> {
-    let taken = |line: &[Expected]| line.iter().map(|it| it.haul.takes()).sum::<u16>();
-    let mut best: Vec<Expected> = Vec::new();
-    let mut open = vec![(own.turn.after, Vec::<Expected>::new())];
-    while let Some((at, line)) = open.pop() {
-        for mv in at.moves() {
-            let Ok(turn) = Played::new(at, &mv) else { continue };
-            let (side, haul) = (turn.turn.mover, Haul::of(&turn));
-            if side == own.turn.mover {
-                return Vec::new();
+impl Following {
+    /// At most [`MOST_COMPARED`] moves.
+    fn after(own: &Played, weighed: &Weighed) -> Following {
+        let mover = own.turn.mover;
+        let line = weighed.expected_after(&own.turn.mv).iter().take(MOST_COMPARED);
+        let mut moves: Vec<Expected> = Vec::new();
+        for turn in played_along(own.turn.after, line) {
+            let has_replied = moves.last().is_some_and(|last| last.side != mover);
+            if has_replied && turn.turn.mover == mover {
+                break;
             }
-            let goes_on = haul.again && !haul.is_over && line.len() + 1 < MOST_COMPARED;
-            let longer: Vec<Expected> =
-                line.iter().cloned().chain([Expected { side, mv, haul }]).collect();
-            if goes_on {
-                open.push((turn.turn.after, longer.clone()));
-            }
-            if taken(&longer) > taken(&best) {
-                best = longer;
-            }
+            moves.push(Expected::of(&turn));
         }
+        if !moves.is_empty() {
+            return Following { moves, is_expected: true };
+        }
+        let replies = whole_turns_after(own).unwrap_or_default().into_iter();
+        let most = replies.reduce(|one, it| if it.takes() > one.takes() { it } else { one });
+        let most = most.filter(|it| it.takes() > 0);
+        Following { moves: most.map_or(Vec::new(), |it| it.moves), is_expected: false }
     }
-    best
+}
+
+/// The turns of a line from a position on, as far as its moves may be played.
+fn played_along<'a>(
+    from: Position,
+    line: impl Iterator<Item = &'a Move>,
+) -> impl Iterator<Item = Played> {
+    line.scan(from, |position, mv| {
+        let turn = Played::new(*position, mv).ok()?;
+        *position = turn.turn.after;
+        Some(turn)
+    })
 }
 
 /// What both sides collect after two moves, over as many moves of both lines: over
-/// [`LEAST_FOLLOWED`] moves, and over each longer stretch up to [`MOST_FOLLOWED`]. Empty where no moves are expected.
+/// [`LEAST_FOLLOWED`] moves, and over each longer stretch up to [`MOST_FOLLOWED`]. Empty where no
+/// moves are expected.
 fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected> {
     let begun = own.before.setup().stores;
     let along = |turn: &Played| -> Vec<BySide<u16>> {
-        let mut at = turn.turn.after;
         let line = weighed.expected_after(&turn.turn.mv).iter();
-        line.map_while(|mv| {
-            at = at.play(mv).ok()?.after;
-            let stores = at.setup().stores;
-            Some(BySide::from_fn(|side| stores[side].saturating_sub(begun[side])))
-        })
-        .collect()
+        let stores = played_along(turn.turn.after, line).map(|it| it.turn.after.setup().stores);
+        let gained =
+            |stores: BySide<u16>| BySide::from_fn(|side| stores[side].saturating_sub(begun[side]));
+        stores.map(gained).collect()
     };
     let (own, better) = (along(own), along(better));
     let all = own.iter().zip(&better).take(MOST_FOLLOWED).enumerate();
     let all = all.map(|(at, (own, better))| Collected {
-        next: Vec::new(),
-        could_follow: Vec::new(),
         moves: Some(at + 1),
         own: *own,
         better: *better,
@@ -411,8 +400,7 @@ fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> 
         has_all.then_some(seeds)
     };
     let end = |turn: &Played| played_out(turn).or_else(|| by_lead(turn));
-    let (next, could_follow) = (Vec::new(), Vec::new());
-    Some(Collected { next, could_follow, moves: None, own: end(own)?, better: end(better)? })
+    Some(Collected { moves: None, own: end(own)?, better: end(better)? })
 }
 
 /// The largest capture of a side in the first moves of a line, the first of equal ones.

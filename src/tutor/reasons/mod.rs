@@ -6,7 +6,7 @@ mod instead;
 mod prepares;
 
 pub use haul::{Captured, Deed, Haul};
-pub use instead::{Collected, Expected, Instead, Later};
+pub use instead::{Collected, Expected, Following, Instead, Later};
 pub use prepares::Prepared;
 
 use instead::explains_little;
@@ -131,26 +131,52 @@ fn replies_to(played: &Played) -> Option<Vec<(Played, Haul)>> {
 /// The most moves of one turn that are played out where a move gives another one.
 const MOST_IN_A_ROW: usize = 4;
 
-/// What each move of the opponent's whole turn brings, those after a free move too. `None` as for
-/// [`replies_to`].
-fn whole_replies_to(played: &Played) -> Option<Vec<Haul>> {
-    let mut last = replies_to(played)?;
+/// The moves of one whole turn of the opponent, and the position after them.
+struct WholeTurn {
+    /// At least one; each but the last gives another move.
+    moves: Vec<Expected>,
+    after: Position,
+}
+
+/// The whole turns with which the opponent can reply, those after a free move too, the shorter ones
+/// first. `None` as for [`replies_to`].
+fn whole_turns_after(played: &Played) -> Option<Vec<WholeTurn>> {
+    let turn = |earlier: &[Expected], reply: &Played| WholeTurn {
+        moves: earlier.iter().cloned().chain([Expected::of(reply)]).collect(),
+        after: reply.turn.after,
+    };
+    let first = replies_to(played)?.into_iter();
+    let mut last: Vec<WholeTurn> = first.map(|(reply, _)| turn(&[], &reply)).collect();
     let mut all = Vec::new();
     for _ in 0..MOST_IN_A_ROW {
-        let again = last.iter().filter(|(_, haul)| haul.again && !haul.is_over);
-        let next = again.flat_map(|(reply, _)| {
-            let after = reply.turn.after;
-            after.moves().into_iter().filter_map(move |mv| {
-                let next = Played::new(after, &mv).ok()?;
-                let haul = Haul::of(&next);
-                Some((next, haul))
-            })
+        let goes_on = |it: &&WholeTurn| it.last().again && !it.last().is_over;
+        let next = last.iter().filter(goes_on).flat_map(|it| {
+            let replies = it.after.moves().into_iter();
+            replies.filter_map(|mv| Some(turn(&it.moves, &Played::new(it.after, &mv).ok()?)))
         });
-        let next: Vec<(Played, Haul)> = next.collect();
-        all.extend(last.into_iter().map(|(_, haul)| haul));
+        let next: Vec<WholeTurn> = next.collect();
+        all.extend(last);
         last = next;
     }
     Some(all)
+}
+
+impl WholeTurn {
+    /// What its last move brings.
+    fn last(&self) -> &Haul {
+        &self.moves[self.moves.len() - 1].haul
+    }
+
+    /// Seeds that all its moves take.
+    fn takes(&self) -> u16 {
+        self.moves.iter().map(|it| it.haul.takes()).sum()
+    }
+}
+
+/// What each move of the opponent's whole turn brings, those after a free move too. `None` as for
+/// [`replies_to`].
+fn whole_replies_to(played: &Played) -> Option<Vec<Haul>> {
+    Some(whole_turns_after(played)?.iter().map(|turn| turn.last().clone()).collect())
 }
 
 /// How a move is known to meet a threat.

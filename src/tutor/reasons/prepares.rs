@@ -19,8 +19,8 @@ const LEAST_PREPARED: u16 = 2;
 
 impl Prepared {
     /// The largest capture that a turn makes possible and that the same hole does not make at once;
-    /// otherwise a further move. `None` if there is neither, or the turn itself ends the game or gives
-    /// another move.
+    /// otherwise a further move. `None` if there is neither, or the turn itself ends the game or
+    /// gives another move.
     pub(super) fn by(played: &Played) -> Option<Prepared> {
         let after = &played.turn.after;
         let mover = played.turn.mover;

@@ -28,9 +28,10 @@ pub fn points(guessed: &MoveGuessed) -> String {
 fn reply_to(guessed: &MoveGuessed, because: &str) -> Option<String> {
     let move_ = guessed.guessed.turn.mv.to_string();
     let mut words = because.split(|letter: char| !letter.is_alphanumeric() && letter != '+');
-    let is_named = words.any(|word| word == move_);
-    let threat = || Punishment::strongest(&guessed.guessed);
-    Some(if_you_play(&(!is_named).then(threat)??))
+    if words.any(|word| word == move_) {
+        return None;
+    }
+    Punishment::strongest(&guessed.guessed).map(|threat| if_you_play(&threat))
 }
 
 /// What the guess costs, and why the move of the game was played.

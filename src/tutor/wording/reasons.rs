@@ -6,8 +6,8 @@ use crate::texts::messages::reasons as say;
 use crate::texts::yes;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
-    Bound, Captured, Collected, Deed, Expected, Haul, Instead, Later, Merits, Prepared, Punishment,
-    Reasons, Remedy,
+    Bound, Captured, Collected, Deed, Expected, Following, Haul, Instead, Later, Merits, Prepared,
+    Punishment, Reasons, Remedy,
 };
 
 /// How many holes a sentence names one by one.
@@ -165,7 +165,7 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             }
             .text()
         }
-        Instead::Collects(collected) => collects(reasons, collected, you),
+        Instead::Collects(collected, following) => collects(reasons, *collected, following, you),
         Instead::Ahead { proven } => {
             let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
             say::Ahead { better, is_you, mover, count, proven: yes(*proven) }.text()
@@ -173,21 +173,24 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
     }
 }
 
-/// `After A Kete expects this: North c, then North f (captures 1 in A). If both play on well, you end with
-/// 5 seeds and North with 7 after A; after D you end with 9 and North with 3.`
-fn collects(reasons: &Reasons, collected: &Collected, you: Option<Side>) -> String {
+/// `After A Kete expects this: North c, then North f (captures 1 in A). If both play on well, you
+/// end with 5 seeds and North with 7 after A; after D you end with 9 and North with 3.`
+fn collects(
+    reasons: &Reasons,
+    collected: Collected,
+    following: &Following,
+    you: Option<Side>,
+) -> String {
     let mover = reasons.turn.turn.mover;
     let other = mover.other();
     let (move_, better) =
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
-    let Collected { next, could_follow, moves, own, better: there } = collected;
-    let next = match (next.is_empty(), could_follow.is_empty()) {
-        (false, _) => Some(say::ExpectsNext { move_: &move_, next: in_turn(next, you) }.text()),
-        (true, false) => {
-            Some(say::CouldFollow { move_: &move_, next: in_turn(could_follow, you) }.text())
-        }
-        (true, true) => None,
-    };
+    let Collected { moves, own, better: there } = collected;
+    let next = in_turn(&following.moves, you);
+    let next = (!next.is_empty()).then(|| match following.is_expected {
+        true => say::ExpectsNext { move_: &move_, next }.text(),
+        false => say::CouldFollow { move_: &move_, next }.text(),
+    });
     let brings = say::Collects {
         move_: &move_,
         better,
@@ -203,8 +206,8 @@ fn collects(reasons: &Reasons, collected: &Collected, you: Option<Side>) -> Stri
     next.into_iter().chain([brings.text()]).collect::<Vec<_>>().join(" ")
 }
 
-/// `After A Kete expects this: C, then f. Then North captures 6 in E and F by playing d: you cannot save
-/// them any more.`
+/// `After A Kete expects this: C, then f. Then North captures 6 in E and F by playing d: you cannot
+/// save them any more.`
 fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
     let better = move_in_sentence(&reasons.better);
     let other = reasons.turn.turn.mover.other();
@@ -271,7 +274,7 @@ pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
     let why = against(reasons);
     match reasons.instead {
         // It says that already.
-        Instead::Ahead { .. } | Instead::Collects(_) | Instead::Wins(_) | Instead::Loses(_)
+        Instead::Ahead { .. } | Instead::Collects(..) | Instead::Wins(_) | Instead::Loses(_)
             if reasons.threat.is_none() || reasons.threat_is_the_smaller_part() =>
         {
             why

@@ -232,8 +232,8 @@ fn hole_part(target: &HoleButton, at: Option<Pos2>) -> HolePart {
     }
 }
 
-/// Whether a press at a place is too near to the middle of a hole of the ring to mean one of the two
-/// colours that may be played.
+/// Whether a press at a place is too near to the middle of a hole of the ring to mean one of the
+/// two colours that may be played.
 fn is_between(target: &HoleButton, session: &GameSession, at: Option<Pos2>) -> bool {
     let edge = match target.colour {
         Some(Colour::Red) => target.rect.max.x,

@@ -68,6 +68,8 @@ pub(crate) struct Story {
     line: String,
     /// The rules behind it.
     rules: Vec<RuleId>,
+    /// Where the names of the rules do not fit, icons lead to them: a refusal has its rule always.
+    keeps_rules: bool,
     /// The buttons, the first at the right end.
     buttons: Vec<StoryButton>,
     border: Option<Color32>,
@@ -88,6 +90,7 @@ impl Story {
             more: String::new(),
             line: String::new(),
             rules: Vec::new(),
+            keeps_rules: false,
             buttons: Vec::new(),
             border: None,
             last_turn: true,

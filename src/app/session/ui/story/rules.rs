@@ -75,6 +75,9 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
     }
 }
 
+/// Width of a rule's icon with the space after it.
+pub const SIGN: f32 = 32.0;
+
 /// Rules as icons, where there is no room for their titles. Each has its rule's name and opens its
 /// card. Returns where they end.
 pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
@@ -86,10 +89,10 @@ pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
             .small()
             .tip(title.as_str())
             .salt((salt, rule.id()));
-        let rect = egui::Rect::from_min_size(pos2(x, at.y - 14.0), vec2(30.0, 28.0));
+        let rect = egui::Rect::from_min_size(pos2(x, at.y - 14.0), vec2(SIGN - 2.0, 28.0));
         let response = button.show(ui, rect);
         egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
-        x = rect.max.x + 2.0;
+        x += SIGN;
     }
     x
 }

@@ -67,6 +67,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     if let Some(refusal) = session.refusal.as_ref().filter(|_| preview.is_none()) {
         return Story {
             rules: refusal.rule.into_iter().collect(),
+            keeps_rules: true,
             border: Some(theme.bad),
             ..Story::new(&refusal.words)
         };
@@ -80,10 +81,11 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     let offer = session.offer().filter(|_| !view.offer_in_strip);
     let offered = offer.map(|offer| offer::offered(view, offer));
     // What was asked while an offer waits is answered, with the buttons of the offer below.
-    let offered = match offered {
-        Some(offered) if session.help.is_none() => return offered,
-        offered => offered,
-    };
+    if session.help.is_none()
+        && let Some(offered) = offered
+    {
+        return offered;
+    }
     match &session.pending {
         PendingMove::House { stopped, spread } => return house(view, stopped, spread),
         PendingMove::Way(_) => {

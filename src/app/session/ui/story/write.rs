@@ -3,7 +3,7 @@
 
 use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
-use super::rules::{chip_width, chips, signs};
+use super::rules::{SIGN, chip_width, chips, signs};
 use super::{KeyHint, Story, StoryButton, film, last_turn};
 use crate::app::intent::Intent;
 use crate::app::session::ui::buttons::button_from_right;
@@ -137,11 +137,6 @@ pub fn write(
     }
 }
 
-/// A refusal always leads to its rule, if only by an icon with the rule's name in its tooltip.
-fn is_refusal(story: &Story, theme: &Theme) -> bool {
-    story.border == Some(theme.bad)
-}
-
 /// The rules that fit at the end of the first line, if there is no second line.
 fn chips_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) {
     if !story.buttons.is_empty() {
@@ -150,8 +145,8 @@ fn chips_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story)
     let theme = Theme::of(ui.ctx());
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
     let at = rect.min + vec2(disc_width(ui, story) + words + 12.0, 12.0);
-    match is_refusal(story, theme) && at.x + chips_width(ui, &story.rules) > rect.max.x {
-        true => signs(ui, pos2(at.x.min(rect.max.x - 32.0), at.y), &story.rules, "story"),
+    match story.keeps_rules && at.x + chips_width(ui, &story.rules) > rect.max.x {
+        true => signs(ui, pos2(at.x.min(rect.max.x - SIGN), at.y), &story.rules, "story"),
         false => chips(ui, at, rect.max.x, &story.rules, "story"),
     };
 }
@@ -246,8 +241,7 @@ fn reason_height(ui: &Ui, rect: Rect, width: f32, story: &Story) -> f32 {
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
     let all = chips_width(ui, &story.rules);
     let first = chips_width(ui, story.rules.get(..1).unwrap_or_default());
-    let theme = Theme::of(ui.ctx());
-    let least = if is_refusal(story, theme) { 36.0 } else { 0.0 };
+    let least = if story.keeps_rules { SIGN + 4.0 } else { 0.0 };
     let shown = [(all + 4.0, 1), (first + 4.0, 2), (least, 9)]
         .map(|(taken, most)| (beside(taken), most))
         .into_iter()
@@ -305,7 +299,8 @@ fn paint_disc(ui: &Ui, at: Pos2, words: &str) {
 }
 
 /// The rules and the sentence: in one row if both fit; else one above the other if there is room;
-/// else the first rule, if the sentence then takes two rows; else the sentence alone.
+/// else the first rule, if the sentence then takes two rows; else icons that are kept; else the
+/// sentence alone.
 fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let mut room = room;
@@ -360,7 +355,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
         let first = chip_width(ui, story.rules[0]);
         let x = if rows_in(ui, room.width() - first - 12.0) <= lines.min(2) {
             chips(ui, at, right, &story.rules[..1], "story") + 4.0
-        } else if is_refusal(story, theme) {
+        } else if story.keeps_rules {
             signs(ui, at, &story.rules, "story") + 4.0
         } else {
             room.min.x

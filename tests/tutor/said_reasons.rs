@@ -1,0 +1,420 @@
+//! Each kind of sentence about why a move is good or bad, checked against recounted events.
+
+use kete::rules::{BoardShape, Move, Position, Side};
+use kete::tutor::Weighed;
+
+use crate::turned::{Turned, amount, most, name, number, parsed, played};
+
+/// Checks `If you play B, North plays a and captures 4 in C.`; returns what the reply takes.
+pub fn is_threat(said: &str, at: &Position) -> u32 {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let rest = said.strip_prefix("If you play ").expect(said);
+    let (own, rest) = rest.split_once(&format!(", {} plays ", name(other))).expect(said);
+    let after = played(at, own, mover).after;
+    if let Some(reply) = rest.strip_suffix(" and wins.") {
+        assert!(played(&after, reply, other).wins(), "{said}");
+        return u32::MAX;
+    }
+    if let Some((reply, count)) = rest.split_once(" and ends the game, which gives it the last ") {
+        let turned = played(&after, reply, other);
+        let count = if count == "seed." { 1 } else { number(count) };
+        assert_eq!(turned.settled(other), count, "{said}");
+        assert!(turned.after.outcome().is_some(), "{said}");
+        return u32::MAX;
+    }
+    let verb = if at.shape() == BoardShape::FourRows { " and eats " } else { " and captures " };
+    let (reply, taken) = rest.split_once(verb).expect(said);
+    let (reply, landing) = match reply.split_once(" into ") {
+        Some((reply, landing)) => (reply, Some(landing)),
+        None => (reply, None),
+    };
+    let turned = played(&after, reply, other);
+    assert_eq!(taken, format!("{}.", turned.says()), "{said}");
+    if let Some(landing) = landing {
+        let last = turned.with("drop").last().expect("a seed lands");
+        let is_empty = number(&last[2]) == 1;
+        let expected = if is_empty { format!("empty {}", last[1]) } else { last[1].clone() };
+        assert_eq!(landing, expected, "{said}");
+    }
+    turned.captures()
+}
+
+/// Checks `Move E first? Then North's next move can capture nothing.`
+pub fn is_remedy(said: &str, at: &Position, threat: u32) {
+    let other = name(at.to_move().other());
+    let (mv, rest) = said.split_once("? ").expect(said);
+    let moved = mv.strip_prefix("Move ").and_then(|mv| mv.strip_suffix(" first"));
+    let played = || mv.strip_prefix("Play ").and_then(|mv| mv.strip_suffix(" instead"));
+    let mv = moved.or_else(played).expect(said);
+    let turned = Turned::of(at, &parsed(at, mv));
+    let eats = at.shape() == BoardShape::FourRows;
+    if let Some(rest) = rest.strip_prefix(&format!("{other}'s best reply then ")) {
+        let count = amount(rest.split_once(' ').expect(said).1.trim_end_matches('.'));
+        assert!(count <= threat, "{said}");
+        return;
+    }
+    let (first, then) = rest.split_once(&format!("hen {other}'s next move can ")).expect(said);
+    if first.starts_with("It ") {
+        let verb = if eats { "eats" } else { "captures" };
+        assert_eq!(first, format!("It {verb} {}, and t", turned.says()), "{said}");
+    } else {
+        assert_eq!(first, "T", "{said}");
+        assert_eq!(turned.captures(), 0, "{said}");
+    }
+    let verb = if eats { "eat " } else { "capture " };
+    let count = then.strip_prefix(verb).and_then(|it| it.strip_suffix('.'));
+    assert_eq!(amount(count.expect(said)), most(&turned), "{said}");
+    assert!(most(&turned) <= threat, "{said}");
+}
+
+/// Checks what a better move does; returns what kind of sentence it is.
+pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
+    let mover = at.to_move();
+    let own = Turned::of(at, mv);
+    let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
+    let turned = |text: &str| Turned::of(at, &parsed(at, text));
+    if let Some(better) = said.strip_suffix(" wins at once.") {
+        assert!(turned(better).wins(), "{said}");
+        "wins at once"
+    } else if let Some((better, turns)) = said.split_once(" wins in ") {
+        assert!(weighed.is_exact(&parsed(at, better)) && number(turns) > 1, "{said}");
+        "wins"
+    } else if said.contains(" can win in ") {
+        assert!(said.starts_with("After ") && weighed.is_exact(mv), "{said}");
+        "loses"
+    } else if let Some((first, second)) = said.split_once(" no longer ends in your store; after ") {
+        let better = second.strip_suffix(&format!(" {mv} still does.")).expect(said);
+        assert_eq!(first, format!("After {mv} {better}"));
+        let gives_again = |first: &str, second: &str| {
+            let after = turned(first);
+            assert_eq!(after.with("again").count(), 1, "{said}");
+            Turned::of(&after.after, &parsed(&after.after, second)).with("again").count() == 1
+        };
+        assert!(gives_again(better, &mv.to_string()) && !gives_again(&mv.to_string(), better));
+        "spoils"
+    } else if let Some(said_of) = said.strip_suffix(" it cannot.") {
+        assert!(said.starts_with(&format!("After {mv} ")), "{said}");
+        let better = said_of.rsplit_once("; after ").expect(said).1;
+        is_merit(said, at, &parsed(at, better))
+    } else if let Some((expected, rest)) = said
+        .strip_prefix(&format!("After {mv} Kete expects this: "))
+        .and_then(|rest| rest.split_once(". If both play on well, "))
+    {
+        is_next_turn(said, expected, at, mv, weighed);
+        is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
+    } else if let Some((could, rest)) = said
+        .strip_prefix(&format!("After {mv} this could follow: "))
+        .and_then(|rest| rest.split_once(". If both play on well, "))
+    {
+        could_be_played(said, could, at, mv);
+        is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
+    } else if said.starts_with("After ") {
+        is_later(said, at, mv, weighed)
+    } else if let Some((better, rest)) =
+        said.strip_prefix("If you play ").and_then(|said| said.split_once(" instead, "))
+    {
+        is_later(&format!("After {better} {rest}"), at, mv, weighed)
+    } else if let Some(rest) = said.strip_prefix("If both play on well, you end with ") {
+        are_final(said, rest, at, mv, weighed)
+    } else if let Some(rest) = said.strip_prefix("If both play on well, ") {
+        are_collected(said, rest, at, mv, weighed)
+    } else if let Some((first, count)) = said.split_once(" ends the game, and ") {
+        assert_eq!(first, mv.to_string());
+        let count = count.split_once(" gets the last ").expect(said).1;
+        let count = if count == "seed." { 1 } else { number(count) };
+        assert_eq!(count, own.settled(mover.other()), "{said}");
+        "ends"
+    } else if let Some((better, rest)) = said.split_once(" gives another move at once; ") {
+        assert_eq!(rest, format!("{mv} does not."));
+        assert_eq!((turned(better).after.to_move(), own.with("again").count()), (mover, 0));
+        "again"
+    } else if let Some((better, rest)) = said.split_once(" puts ") {
+        let sown = |turned: &Turned| {
+            let store = format!("{mover}-store");
+            turned.with("drop").filter(|words| words[1] == store).count() as u32
+        };
+        let (count, none) = rest.split_once(" in your store; ").expect(said);
+        assert_eq!(number(count), sown(&turned(better)), "{said}");
+        let less = if sown(&own) == 0 { "none".to_owned() } else { format!("only {}", sown(&own)) };
+        assert_eq!(none, format!("{mv} puts {less}."), "{said}");
+        "stores"
+    } else if said.starts_with("The next moves do not show it, but with ") {
+        assert!(said.contains(" you are ") && said.contains("better off"), "{said}");
+        "ahead"
+    } else if let Some((first, second)) = said.split_once("; ") {
+        let (better, taken) = first.split_once(verb).expect(said);
+        assert_eq!(taken, turned(better).says(), "{said}");
+        let count = second.strip_prefix(&format!("{mv}{verb}")).expect(said);
+        assert_eq!(amount(count.trim_end_matches('.')), own.captures(), "{said}");
+        "takes"
+    } else {
+        panic!("a reason: {said}")
+    }
+}
+
+/// Plays `North c, then North f (captures 1 in A)` after a move, and checks who plays and what is
+/// captured; returns the moves with their sides.
+fn played_as_said(said: &str, text: &str, at: &Position, mv: &Move) -> Vec<(Side, Move)> {
+    let mover = at.to_move();
+    let who = |side| if side == mover { "you" } else { name(side) };
+    let mut position = Turned::of(at, mv).after;
+    let each = text.split(", then ").map(|text| {
+        let mv = text.split(' ').nth(1).expect(said);
+        let turned = Turned::of(&position, &parsed(&position, mv));
+        let mv = parsed(&position, mv);
+        let played = format!("{} {mv}", who(turned.mover));
+        match turned.captures() {
+            0 => assert_eq!(text, played, "{said}"),
+            _ => assert_eq!(text, format!("{played} (captures {})", turned.says()), "{said}"),
+        }
+        position = turned.after;
+        (turned.mover, mv)
+    });
+    each.collect()
+}
+
+/// Checks that the opponent can play these moves after a move.
+fn could_be_played(said: &str, could: &str, at: &Position, mv: &Move) {
+    let other = at.to_move().other();
+    assert!(played_as_said(said, could, at, mv).iter().all(|(side, _)| *side == other), "{said}");
+}
+
+/// Checks that these are the expected moves after a move, up to the end of the opponent's next turn.
+fn is_next_turn(said: &str, expected: &str, at: &Position, mv: &Move, weighed: &Weighed) {
+    let moves = played_as_said(said, expected, at, mv);
+    let is_own = |(side, _): &(Side, Move)| *side == at.to_move();
+    let replied = moves.iter().skip_while(|it| is_own(it));
+    assert!(replied.clone().all(|it| !is_own(it)), "{said}");
+    let line: Vec<Move> = moves.into_iter().map(|(_, mv)| mv).collect();
+    assert!(weighed.expected_after(mv).starts_with(&line), "{said}");
+}
+
+/// Checks `If both play on well, A brings you 2 and North 9 in the next 8 moves; E brings you 3 and
+/// North 4.` by playing the expected moves.
+fn are_collected(
+    said: &str,
+    rest: &str,
+    at: &Position,
+    mv: &Move,
+    weighed: &Weighed,
+) -> &'static str {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let (own, better) = rest.split_once("; ").expect(said);
+    let (own, moves) = own.split_once(" in the next ").expect(said);
+    let moves: usize = match moves.split_once(' ') {
+        Some((count, _)) => count.parse().expect(said),
+        None => 1,
+    };
+    let brings = |text: &'_ str| -> (String, u16, u16) {
+        let (of, brought) = text.split_once(" brings you ").expect(said);
+        let (mine, theirs) = brought.split_once(&format!(" and {} ", name(other))).expect(said);
+        (of.to_owned(), mine.parse().expect(said), theirs.parse().expect(said))
+    };
+    let (of, mine, theirs) = brings(own);
+    assert_eq!(of, mv.to_string(), "{said}");
+    let (better, mine_there, theirs_there) = brings(better.trim_end_matches('.'));
+    let gains = |mv: &Move| {
+        let line = weighed.expected_after(mv);
+        assert!(line.len() >= moves, "{said}");
+        let first = Turned::of(at, mv).after;
+        let end = line[..moves].iter().fold(first, |at, mv| Turned::of(&at, mv).after);
+        let (begun, ended) = (at.setup().stores, end.setup().stores);
+        (ended[mover] - begun[mover], ended[other] - begun[other])
+    };
+    assert_eq!(gains(mv), (mine, theirs), "{said}");
+    let of_better = gains(&parsed(at, &better));
+    assert_eq!(of_better, (mine_there, theirs_there), "{said}");
+    "collects"
+}
+
+/// Checks `If both play on well, you end with 5 seeds and North with 7 after A; after D you end with
+/// 9 and North with 3.`
+fn are_final(said: &str, rest: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let (own, better) = rest.split_once("; after ").expect(said);
+    let (own, of) = own.split_once(" after ").expect(said);
+    assert_eq!(of, mv.to_string(), "{said}");
+    let (mine, theirs) = own.split_once(&format!(" seeds and {} with ", name(other))).expect(said);
+    let (better, there) = better.trim_end_matches('.').split_once(" you end with ").expect(said);
+    let (mine_there, theirs_there) =
+        there.split_once(&format!(" and {} with ", name(other))).expect(said);
+    let number = |text: &str| text.parse::<u16>().expect(said);
+    let setup = at.setup();
+    let on_board: u32 = Side::ALL.into_iter().map(|side| setup.on_side(side)).sum();
+    let all =
+        on_board + Side::ALL.into_iter().map(|side| u32::from(setup.stores[side])).sum::<u32>();
+    let check = |mv: &Move, seeds: (u16, u16)| {
+        let first = Turned::of(at, mv).after;
+        let line = weighed.expected_after(mv).iter();
+        let last = line.fold(first, |at, mv| Turned::of(&at, mv).after);
+        match last.outcome().map(|outcome| outcome.seeds) {
+            Some(end) => assert_eq!((end[mover], end[other]), seeds, "{said}"),
+            // The end follows from a proven lead.
+            None => {
+                assert!(weighed.is_exact(mv) && at.ruleset().facts().sows_store, "{said}");
+                assert_eq!(u32::from(seeds.0 + seeds.1), all, "{said}");
+            }
+        }
+    };
+    check(mv, (number(mine), number(theirs)));
+    check(&parsed(at, better), (number(mine_there), number(theirs_there)));
+    "ends with"
+}
+
+/// Checks `After A Kete expects this: North c, then you F. Then North can capture 6 in E by playing
+/// d. After D North captures nothing in that time.` and `After D you can capture 5 in e by playing C;
+/// after A at most 2 in one move.` by playing the expected moves.
+fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
+    let mover = at.to_move();
+    let verb = if at.shape() == BoardShape::FourRows { "eat" } else { "capture" };
+    let (first, rest) = said["After ".len()..].split_once(" can ").expect(said);
+    let (of, expected, who) = match first.split_once(" Kete expects this: ") {
+        Some((of, rest)) => {
+            let (expected, who) = rest.split_once(". Then ").expect(said);
+            (of, expected.split(", then ").map(|mv| mv.to_owned()).collect(), who)
+        }
+        None => {
+            let (of, who) = first.split_once(' ').expect(said);
+            (of, Vec::new(), who)
+        }
+    };
+    let side = if who == "you" { mover } else { mover.other() };
+    assert!(side == mover || who == name(side), "{said}");
+    let (taken, reply) = rest.split_once(" by playing ").expect(said);
+    let expected: Vec<String> = expected;
+    let (of, is_own) = (parsed(at, of), side == mover);
+    assert_eq!(is_own, of != *mv, "{said}");
+    // Each move of the line: who plays it, and what it captures.
+    let line = |of: &Move| {
+        let mut position = Turned::of(at, of).after;
+        let mut line = Vec::new();
+        for mv in weighed.expected_after(of).iter().take(4) {
+            let turned = Turned::of(&position, mv);
+            let before = position;
+            position = turned.after;
+            line.push((*mv, turned, before));
+        }
+        line
+    };
+    let then = line(&of);
+    let (reply, _) = reply.split_once([':', '.', ';']).expect(said);
+    let is_it = |(played, turned, _): &&(Move, Turned, Position)| {
+        let says = format!("{verb} {}", turned.says());
+        turned.mover == side && played.to_string() == reply && says == taken
+    };
+    let (_, turned, _) = then.iter().find(is_it).expect(said);
+    let place = then.iter().position(|it| is_it(&it)).expect(said);
+    let who = |side| if side == mover { "you" } else { name(side) };
+    let before = then[..place].iter().map(|(mv, turned, _)| match turned.captures() {
+        0 => format!("{} {mv}", who(turned.mover)),
+        _ => format!("{} {mv} ({verb}s {})", who(turned.mover), turned.says()),
+    });
+    let before: Vec<String> = before.collect();
+    assert_eq!(expected, before, "{said}");
+    if said.contains("you cannot save them any more") {
+        let (_, _, before) = &then[place - 1];
+        assert_eq!(before.to_move(), mover, "{said}");
+        for own in before.moves() {
+            let after = Turned::of(before, &own).after;
+            let loses = |reply: &Move| {
+                let taken = Turned::of(&after, reply);
+                let has = |hole: &String| taken.captured().iter().any(|it| it.0 == *hole);
+                taken.captures() >= turned.captures()
+                    && turned.captured().iter().all(|(hole, ..)| has(hole))
+            };
+            assert!(after.moves().iter().any(loses), "{said} {own}");
+        }
+    }
+    // After the other move, the same side captures less at a time.
+    let other = said.rsplit_once("fter ").expect(said).1;
+    let other = parsed(at, other.split(' ').next().expect(said));
+    let less =
+        line(&other).into_iter().take(then.len()).filter(|(_, turned, _)| turned.mover == side);
+    let less = less.map(|(_, turned, _)| turned.captures()).max().unwrap_or(0);
+    // What the next reply can take anyway is not kept back.
+    let turned_other = Turned::of(at, &other);
+    let has_reply = turned_other.after.to_move() != mover;
+    let next = if is_own || !has_reply { 0 } else { most(&turned_other) };
+    let less = less.max(next);
+    assert!(less < turned.captures(), "{said}");
+    let amount = if less == 0 {
+        "nothing in that time.".to_owned()
+    } else {
+        format!("at most {less} in one move.")
+    };
+    assert!(said.ends_with(&amount), "{said} {less}");
+    if is_own { "gains" } else { "suffers" }
+}
+
+/// Checks `B prepares E: next turn E could capture 4 in d.`: with the mover to move again on the
+/// board after its move, E does it, and on the board before it does not.
+fn is_prepared(
+    said: &str,
+    next: &str,
+    does: &str,
+    at: &Position,
+    after: &Position,
+) -> &'static str {
+    let mover = at.to_move();
+    assert_eq!(after.to_move(), mover.other(), "{said}");
+    let mut setup = after.setup();
+    setup.to_move = mover;
+    let again = at.ruleset().position(&setup).expect(said);
+    let turned = Turned::of(&again, &parsed(&again, next));
+    let now = at.moves().into_iter().find(|mv| mv.to_string() == next);
+    let now = now.map(|mv| Turned::of(at, &mv));
+    let verb = if at.shape() == BoardShape::FourRows { "eat" } else { "capture" };
+    if does == format!("{next} could give another move at once.") {
+        assert_eq!(turned.after.to_move(), mover, "{said}");
+        assert!(now.is_none_or(|now| now.after.to_move() != mover), "{said}");
+    } else {
+        assert_eq!(does, format!("{next} could {verb} {}.", turned.says()), "{said}");
+        let all =
+            |turned: &Turned| turned.captured().iter().map(|(_, count, _)| *count).sum::<u32>();
+        assert!(all(&turned) >= 2 + now.as_ref().map_or(0, all), "{said}");
+    }
+    "prepares"
+}
+
+/// Checks `After A North could play b and capture 5 in C; after D it cannot.`
+pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
+    let (mover, other) = (at.to_move(), at.to_move().other());
+    let own = Turned::of(at, mv);
+    let eats = at.shape() == BoardShape::FourRows;
+    if said == format!("{mv} gives another move at once.") {
+        assert_eq!(own.after.to_move(), mover, "{said}");
+        return "again";
+    }
+    let verb = if eats { "eats " } else { "captures " };
+    if let Some(taken) = said.strip_prefix(&format!("{mv} {verb}")) {
+        assert_eq!(taken, format!("{}.", own.says()), "{said}");
+        return "captures";
+    }
+    if let Some((next, does)) = said
+        .strip_prefix(&format!("{mv} prepares "))
+        .and_then(|rest| rest.split_once(": next turn "))
+    {
+        return is_prepared(said, next, does, at, &own.after);
+    }
+    let rest = said.strip_prefix("After ").expect(said);
+    let rest = rest.strip_suffix(&format!("; after {mv} it cannot.")).expect(said);
+    let (first, rest) = rest.split_once(&format!(" {} could play ", name(other))).expect(said);
+    let verb = if eats { " and eat " } else { " and capture " };
+    if let Some(reply) = rest.strip_suffix(" and win") {
+        assert!(played(&played(at, first, mover).after, reply, other).wins(), "{said}");
+        for reply in own.after.moves() {
+            assert!(!Turned::of(&own.after, &reply).wins(), "{said} {reply}");
+        }
+        return "saves";
+    }
+    let (reply, taken) = rest.split_once(verb).expect(said);
+    let turned = played(&played(at, first, mover).after, reply, other);
+    assert_eq!(taken, turned.says(), "{said}");
+    let named: Vec<String> = turned.captured().into_iter().map(|(hole, ..)| hole).collect();
+    assert!(!named.is_empty(), "{said}");
+    for reply in own.after.moves() {
+        let open = Turned::of(&own.after, &reply).captured();
+        assert!(open.iter().all(|(hole, ..)| !named.contains(hole)), "{said} {reply}");
+    }
+    "saves"
+}
