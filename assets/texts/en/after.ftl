@@ -201,9 +201,9 @@ after-no-grade = { $count ->
 
 # $count (Number): how many
 after-only-allowed = { $count ->
-        [one] { $count } move was
-       *[other] { $count } moves were
-    } the only one allowed.
+        [one] { $count } move was the only one
+       *[other] { $count } moves were the only ones
+    } allowed.
 
 # The words before “proven”, with a blank at the end.
 # $count (Number): how many

@@ -121,7 +121,7 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     let game = &view.session.game;
     if let Some(at) = ids.iter().position(|id| *id == game.current()) {
         let thin = Stroke::new(1.0, theme.control);
-        ui.painter().vline(x_of(at), plot.y_range(), thin);
+        ui.painter().vline(x_of(at), clear_of(plot.y_range(), x_of(at), proven), thin);
         if let Some(point) = points[at] {
             ui.painter().circle_filled(point, 3.5, theme.accent);
         }
