@@ -15,6 +15,8 @@ pub struct Threat {
     pub after: u16,
     /// The worst of the other moves, and the most after it.
     pub worst: Option<(Move, u16)>,
+    /// The most after any other move, one that is as good too.
+    pub others: u16,
     /// The most that another move captures now.
     pub other_gain: u16,
     /// Which holes the suggested move keeps safe, and from what, as a sentence.
@@ -88,10 +90,13 @@ pub fn hint(
     let outlook = outlook.filter(|it| it.proven || !in_bawo);
     let ahead = outlook.map(|outlook| ahead(turn, outlook));
     let reasons: Vec<String> = seen.into_iter().chain(ahead).chain(against).collect();
-    match reasons.is_empty() {
-        true => (head, say::none_better().to_owned()),
-        false => (head, reasons.join(" ")),
-    }
+    // The arrow ends where the first seed goes, not, as in a lesson, where the last one lands.
+    let arrow = matches!(turn.mv, Move::Way { .. }).then_some(say::arrow_shows_way());
+    let reasons = match reasons.is_empty() {
+        true => say::none_better().to_owned(),
+        false => reasons.join(" "),
+    };
+    (head, [reasons.as_str()].into_iter().chain(arrow).collect::<Vec<_>>().join(" "))
 }
 
 /// A move as an instruction: `play B`, `place 3 at A1, 1 at A2 and 1 at A6`.
@@ -161,7 +166,8 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
     if gain > threat.other_gain {
         return Some(say::MostNow { eats }.text());
     }
-    let is_safe = gain == 0 && threat.after == 0 && !plays_again;
+    // What is so after every move is no reason for one.
+    let is_safe = gain == 0 && threat.after == 0 && threat.others > 0 && !plays_again;
     is_safe.then(|| say::NothingThen { other, eats }.text())
 }
 
@@ -245,7 +251,7 @@ mod tests {
         let start = Ruleset::new(GameName::Owari).start();
         let turn = start.play(&start.parse_move("B").expect("a hole")).expect("legal");
         let worst = Some((start.parse_move("A").expect("a hole"), 0));
-        let threat = Threat { worst, ..Threat::default() };
+        let threat = Threat { worst, others: 2, ..Threat::default() };
         let (head, line) = hint(&turn, &threat, Some(&seen(0, false)), ALL_SEEN);
         assert_eq!(head, "Hint: play B.");
         assert_eq!(
@@ -255,6 +261,10 @@ mod tests {
         );
         let (_, line) = hint(&turn, &threat, Some(&seen(-3, false)), ALL_SEEN);
         assert!(line.contains("about 3 seeds behind"), "{line}");
+        // What is so after every move is no reason for one.
+        let any = Threat { others: 0, ..threat.clone() };
+        let (_, line) = hint(&turn, &any, Some(&seen(0, false)), ALL_SEEN);
+        assert!(line.starts_with("If both play on well, the game ends about level"), "{line}");
         // What it prepares says more than that nothing happens.
         let prepares = Some("B prepares C.".to_owned());
         let (_, line) = hint(&turn, &Threat { prepares, ..threat }, None, ALL_SEEN);
@@ -269,11 +279,10 @@ mod tests {
             let outlook = Outlook { seeds: 0, proven: true, ends_in: Some(ends_in) };
             hint(&turn, &Threat::default(), Some(&outlook), ALL_SEEN).1
         };
-        assert!(
-            line((true, 20)).ends_with("You win in 10 of your turns at most, whatever North does.")
-        );
-        assert!(line((true, 21)).ends_with("You win in the end, whatever North does."));
-        assert!(line((false, 21)).ends_with("This move holds out longest."));
+        let wins = "You can force a win in at most 10 of your turns, whatever North does.";
+        assert!(line((true, 20)).contains(wins));
+        assert!(line((true, 21)).contains("You can force a win, whatever North does."));
+        assert!(line((false, 21)).contains("This move holds out longest."));
     }
 
     #[test]

@@ -242,7 +242,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let both = (of(warning.reply).as_deref() == Some("f"), of(warning.remedy));
     assert_eq!(both, (true, Some("D".to_owned())));
     // The live label says both.
-    let remedy = "Move D first? Then North's next move can capture nothing.";
+    let remedy = "Move D first? Then North's next turn can capture nothing.";
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
     let costs = "A may cost you about 14 seeds of lead. Kete has looked";
@@ -261,7 +261,7 @@ fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     let at = window.session().game.current();
     let why = window.session().why(at).expect("the tutor saw it");
     let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D North could capture nothing in the next move.";
+    let after = "After D North could capture nothing in the next turn.";
     assert_eq!(why, format!("A cost 14 seeds of lead against the best move. {lets} {after}"));
 }
 

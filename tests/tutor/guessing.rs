@@ -1,8 +1,11 @@
 //! Model games: guessing the moves of a commented game, the points, and what the check refuses.
 
-use kete::tutor::schema::Course;
+use kete::rules::GameName;
+use kete::tutor::schema::{Course, LessonStep};
 use kete::tutor::wording::{guess as words, lessons::problem};
 use kete::tutor::{LessonRun, LoadedCourse, MOST_POINTS, MoveGuessed};
+
+use crate::turned::{Turned, amount, most};
 
 /// A model game of Owari with these steps.
 fn course(steps: &[&str]) -> String {
@@ -150,4 +153,38 @@ fn in_bawo_a_guess_counts_wins_or_seeds_eaten() {
     let found: Vec<String> = found.iter().map(problem).collect();
     assert_eq!(found.len(), moves.len(), "each real number is named: {found:?}");
     assert!(found.iter().all(|line| line.contains("but it is “eats ")), "{found:?}");
+}
+
+/// A reply that takes more than the guess costs: either it comes after the move of the game too, or
+/// the guess makes up for some of it.
+#[test]
+fn a_reply_that_takes_more_than_the_guess_costs_is_explained() {
+    let (mut anyway, mut made_up) = (0, 0);
+    for game in GameName::ALL {
+        let course = kete::tutor::course(game).expect("a bundled course");
+        for lesson in &course.lessons {
+            let mut run = LessonRun::new(&course, &lesson.id).expect("a lesson");
+            for at in 0..lesson.steps.len() {
+                run.go_to(at);
+                let LessonStep::Guess { .. } = run.step() else { continue };
+                let before = *run.board().expect("a board");
+                for mv in before.moves() {
+                    let guessed = run.guess_move(&mv).expect("a guess").expect("legal");
+                    let said = words::why(&guessed, "");
+                    let cost = guessed.worth.short_of(guessed.game_worth);
+                    let own = most(&Turned::of(&before, &mv));
+                    let of_game = most(&Turned::of(&before, &guessed.game.turn.mv));
+                    if let Some((_, rest)) = said.split_once(" can take ") {
+                        assert_eq!(amount(rest.split(" too").next().expect("a part")), of_game);
+                        anyway += 1;
+                    }
+                    if said.contains(" You make up for some of that") {
+                        assert!(own > cost, "{before:?} {mv}: {said}");
+                        made_up += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(anyway > 3 && made_up > 3, "{anyway} {made_up}");
 }

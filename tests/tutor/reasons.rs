@@ -45,6 +45,8 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
                                 threats += 1;
                             }
                             None => {
+                                let is_both = remedy.matches(" this: ").count() == 2;
+                                kinds.extend(is_both.then_some("both"));
                                 kinds.push(is_instead(&remedy, &at, mv, &weighed));
                                 others += 1;
                             }
@@ -62,6 +64,7 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
     for kind in ["captures", "saves", "prepares", "again", "lands", "takes", "suffers", "gains"] {
         assert!(count(kind) > 5, "{kind}: {}", count(kind));
     }
+    assert!(count("both") > 0, "what comes after both moves is shown after both");
     let shown = kinds.len() - count("ahead");
     assert!(count("ahead") < shown / 4, "{} of {shown} are not explained", count("ahead"));
 }
@@ -84,17 +87,17 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     let at = position("awale", SHELTER);
     let reasons = reasons(&at, "A");
     let threat = "If you play A, North plays f and captures 2 in D, 2 in C and 3 in B.";
-    let remedy = "Move D first? Then North's next move can capture nothing.";
+    let remedy = "Move D first? Then North's next turn can capture nothing.";
     assert_eq!(before_weak(&reasons), (Some(threat.to_owned()), remedy.to_owned()));
     assert_eq!(
         gives_away(&reasons, 7, true),
         format!("{threat} In the end that makes a difference of 7 seeds.")
     );
     let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D North could capture nothing in the next move.";
+    let after = "After D North could capture nothing in the next turn.";
     assert_eq!(after_weak(&reasons, false, Some(Side::South)), format!("{lets} {after}"));
     let lets = "A let you capture 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D you could capture nothing in the next move.";
+    let after = "After D you could capture nothing in the next turn.";
     assert_eq!(after_weak(&reasons, true, Some(Side::North)), format!("{lets} {after}"));
 }
 
@@ -102,8 +105,8 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
 fn a_good_move_says_what_it_captures_and_what_it_keeps_safe() {
     let at = position("awale", SHELTER);
     let said = |at: &Position, mv: &str| merits(&Merits::new(at, &parsed(at, mv)).expect("legal"));
-    let saves =
-        "After A North could play f and capture 2 in D, 2 in C and 3 in B; after D it cannot.";
+    let saves = "After A North could play f and capture 2 in D, 2 in C and 3 in B; after D it could capture \
+         nothing.";
     assert_eq!(said(&at, "D"), [saves]);
     let at = position("owari", "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
     assert_eq!(said(&at, "F"), ["F captures 3 in a."]);
@@ -114,6 +117,13 @@ fn a_missed_capture_is_named_with_its_hole() {
     let at = position("owari", "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
     let (threat, said) = before_weak(&reasons(&at, "A"));
     assert_eq!((threat, said.as_str()), (None, "F captures 3 in a; A captures nothing."));
+}
+
+#[test]
+fn a_move_that_takes_its_own_last_seed_is_not_said_to_capture_nothing() {
+    let at = position("basic", "1,0,2,0,0,0/1,0,0,2,2,1 3-0 S");
+    let (_, said) = before_weak(&reasons(&at, "C"));
+    assert_eq!(said, "A captures 2 in e; C takes only its own last seed.");
 }
 
 #[test]

@@ -39,7 +39,7 @@ pub fn is_threat(said: &str, at: &Position) -> u32 {
     turned.captures()
 }
 
-/// Checks `Move E first? Then North's next move can capture nothing.`
+/// Checks `Move E first? Then North's next turn can capture nothing.`
 pub fn is_remedy(said: &str, at: &Position, threat: u32) {
     let other = name(at.to_move().other());
     let (mv, rest) = said.split_once("? ").expect(said);
@@ -53,7 +53,7 @@ pub fn is_remedy(said: &str, at: &Position, threat: u32) {
         assert!(count <= threat, "{said}");
         return;
     }
-    let (first, then) = rest.split_once(&format!("hen {other}'s next move can ")).expect(said);
+    let (first, then) = rest.split_once(&format!("hen {other}'s next turn can ")).expect(said);
     if first.starts_with("It ") {
         let verb = if eats { "eats" } else { "captures" };
         assert_eq!(first, format!("It {verb} {}, and t", turned.says()), "{said}");
@@ -92,7 +92,7 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         };
         assert!(gives_again(better, &mv.to_string()) && !gives_again(&mv.to_string(), better));
         "spoils"
-    } else if let Some(said_of) = said.strip_suffix(" it cannot.") {
+    } else if let Some(said_of) = without_merit(said) {
         assert!(said.starts_with(&format!("After {mv} ")), "{said}");
         let better = said_of.rsplit_once("; after ").expect(said).1;
         is_merit(said, at, &parsed(at, better))
@@ -100,13 +100,29 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         .strip_prefix(&format!("After {mv} Kete expects this: "))
         .and_then(|rest| rest.split_once(". If both play on well, "))
     {
+        let (expected, there) = match expected.split_once(". After ") {
+            Some((expected, there)) => (expected, Some(there)),
+            None => (expected, None),
+        };
         is_next_turn(said, expected, at, mv, weighed);
+        if let Some((better, there)) = there.map(|it| it.split_once(" this: ").expect(said)) {
+            is_next_turn(said, there, at, &parsed(at, better), weighed);
+        }
         is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
     } else if let Some((could, rest)) = said
         .strip_prefix(&format!("After {mv} this could follow: "))
         .and_then(|rest| rest.split_once(". If both play on well, "))
     {
         could_be_played(said, could, at, mv);
+        let better = rest.split_once("; after ").map(|(_, it)| it.split_once(' ').expect(said).0);
+        let after = better.map(|mv| Turned::of(at, &parsed(at, mv)).after);
+        let takes_too = |after: &Position| {
+            after.moves().iter().any(|mv| {
+                let reply = Turned::of(after, mv);
+                reply.captures() > 0 && could.contains(&format!("(captures {})", reply.says()))
+            })
+        };
+        assert!(!after.is_some_and(|after| takes_too(&after)), "{said}");
         is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
     } else if said.starts_with("After ") {
         is_later(said, at, mv, weighed)
@@ -144,6 +160,11 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     } else if let Some((first, second)) = said.split_once("; ") {
         let (better, taken) = first.split_once(verb).expect(said);
         assert_eq!(taken, turned(better).says(), "{said}");
+        if let Some(kept) = second.strip_prefix(&format!("{mv} takes ")) {
+            assert_eq!((kept, own.captures()), ("only its own last seed.", 0), "{said}");
+            assert_eq!(own.with("keep").count(), 1, "{said}");
+            return "takes";
+        }
         let count = second.strip_prefix(&format!("{mv}{verb}")).expect(said);
         assert_eq!(amount(count.trim_end_matches('.')), own.captures(), "{said}");
         "takes"
@@ -376,6 +397,13 @@ fn is_prepared(
     "prepares"
 }
 
+/// What comes before ` it cannot.` or ` it could capture nothing.`
+fn without_merit(said: &str) -> Option<&str> {
+    [" it cannot.", " it could capture nothing.", " it could eat nothing."]
+        .iter()
+        .find_map(|end| said.strip_suffix(end))
+}
+
 /// Checks `After A North could play b and capture 5 in C; after D it cannot.`
 pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
     let (mover, other) = (at.to_move(), at.to_move().other());
@@ -397,7 +425,8 @@ pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
         return is_prepared(said, next, does, at, &own.after);
     }
     let rest = said.strip_prefix("After ").expect(said);
-    let rest = rest.strip_suffix(&format!("; after {mv} it cannot.")).expect(said);
+    let rest = without_merit(rest).and_then(|it| it.strip_suffix(&format!("; after {mv}")));
+    let rest = rest.expect(said);
     let (first, rest) = rest.split_once(&format!(" {} could play ", name(other))).expect(said);
     let verb = if eats { " and eat " } else { " and capture " };
     if let Some(reply) = rest.strip_suffix(" and win") {
@@ -407,6 +436,7 @@ pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
         }
         return "saves";
     }
+    assert_eq!(said.ends_with(" nothing."), most(&own) == 0, "{said}");
     let (reply, taken) = rest.split_once(verb).expect(said);
     let turned = played(&played(at, first, mover).after, reply, other);
     assert_eq!(taken, turned.says(), "{said}");

@@ -100,10 +100,19 @@ pub fn played(at: &Position, moves: &str, by: Side) -> Turned {
     last.expect("a move")
 }
 
-/// The most that the opponent captures in its next move.
+/// The most that the opponent captures with one move of its next turn, of up to five moves.
 pub fn most(turned: &Turned) -> u32 {
-    let after = &turned.after;
-    after.moves().iter().map(|mv| Turned::of(after, mv).captures()).max().unwrap_or(0)
+    most_in(&turned.after, 5)
+}
+
+fn most_in(at: &Position, moves: u32) -> u32 {
+    let turns = at.moves().into_iter().map(|mv| Turned::of(at, &mv));
+    let with_next = turns.map(|turned| {
+        let goes_on = moves > 1 && turned.with("again").count() == 1;
+        let next = if goes_on { most_in(&turned.after, moves - 1) } else { 0 };
+        turned.captures().max(next)
+    });
+    with_next.max().unwrap_or(0)
 }
 
 /// `nothing`, `at most 4`, `4`, `only 4`.

@@ -59,6 +59,14 @@ guess-lets-win = After { $move } the other side can win within { $turns } turns,
 # $turns (Number): within how many turns of both players
 guess-misses-win = { $game } wins within { $turns } turns, whatever the other side plays. { $move } does not.
 
+## The strongest reply takes more than the guess costs.
+# $game (Text): the move that was played in the game
+# $count (Number): how many seeds
+# $other (Side): the opponent
+guess-takes-anyway = After { $game } { SIDE($other) } can take { $count } too.
+
+guess-made-up = You make up for some of that in the turns that follow.
+
 ## What the guess costs, and then the author's reason for the move of the game.
 # $cost (Text): what the guess costs, as a sentence
 # $because (Text): why the move of the game was played

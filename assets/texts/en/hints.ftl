@@ -42,6 +42,8 @@ hints-again = Hint: { $to-do }. Your last seed lands in your store, and you play
 
 hints-none-better = As far as Kete looks, no move does better.
 
+hints-arrow-shows-way = The arrow shows which way to sow.
+
 # $placed (Text): what is placed where, such as “3 at A1, 1 at A2”
 hints-place = place { $placed }
 
@@ -143,9 +145,9 @@ hints-most-now = No other move { $eats ->
 # $turns (Number): how many turns; 0 if they are many
 # $other (Side): the side that it is about
 hints-you-win-in = { $turns ->
-        [0] You win in the end, whatever { SIDE($other) } does.
+        [0] You can force a win, whatever { SIDE($other) } does.
         [one] You win at once.
-       *[other] You win in { $turns } of your turns at most, whatever { SIDE($other) } does.
+       *[other] You can force a win in at most { $turns } of your turns, whatever { SIDE($other) } does.
     }
 
 # $other (Side): the side that it is about

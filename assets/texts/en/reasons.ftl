@@ -79,7 +79,7 @@ reasons-if-wins = If you play { $own }, { SIDE($other) } plays { $reply } and wi
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-move-first = Move { $hole } first? Then { SIDE($other) }'s next move can { $eats ->
+reasons-move-first = Move { $hole } first? Then { SIDE($other) }'s next turn can { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
@@ -91,7 +91,7 @@ reasons-move-first = Move { $hole } first? Then { SIDE($other) }'s next move can
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-play-first = Play { $better } instead? Then { SIDE($other) }'s next move can { $eats ->
+reasons-play-first = Play { $better } instead? Then { SIDE($other) }'s next turn can { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
@@ -107,7 +107,7 @@ reasons-play-first = Play { $better } instead? Then { SIDE($other) }'s next move
 reasons-capture-first = Play { $better } instead? It { $eats ->
         [yes] eats
        *[no] captures
-    } { $taken }, and then { SIDE($other) }'s next move can { $eats ->
+    } { $taken }, and then { SIDE($other) }'s next turn can { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
@@ -197,7 +197,7 @@ reasons-after-better = After { $better } { $is-you ->
     } { $most ->
         [0] nothing
        *[other] at most { $most }
-    } in the next move.
+    } in the next turn.
 
 # $better (Text): a move, such as C or A5R
 # $eats (Text): yes where seeds are eaten, as in Bawo
@@ -246,15 +246,25 @@ reasons-loses-in = After { $move } { SIDE($other) } can win in { $turns ->
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
 # $move (Text): the move
-# $count (Number): how many
+# $count (Number): how many seeds the move captures
+# $kept (Number): how many of its own seeds it brings into the store
 reasons-takes = { $better } { $eats ->
         [yes] eats
        *[no] captures
     } { $taken }; { $move } { $eats ->
         [yes] eats
-       *[no] captures
+       *[no] { $kept ->
+            [0] captures
+           *[other] { $count ->
+                [0] takes
+               *[other] captures
+            }
+        }
     } { $count ->
-        [0] nothing
+        [0] { $kept ->
+            [0] nothing
+           *[other] only its own last seed
+        }
        *[other] only { $count }
     }.
 
@@ -412,6 +422,13 @@ reasons-ahead = The next moves do not show it, but with { $better } { $is-you ->
 # $next (Text): the moves that may follow, such as “North c, then North f (captures 1 in A)”
 reasons-could-follow = After { $move } this could follow: { $next }.
 
+# A capture of these moves comes after the better move too, so both are shown.
+# $move (Text): the move
+# $next (Text): the moves that follow it, such as “North c, then North f”
+# $better (Text): a better one
+# $next-there (Text): the moves that follow that
+reasons-expects-both = After { $move } Kete expects this: { $next }. After { $better } this: { $next-there }.
+
 # $move (Text): the move
 # $next (Text): the moves that follow, such as “North c, then North f”
 reasons-expects-next = After { $move } Kete expects this: { $next }.
@@ -461,10 +478,40 @@ reasons-again = { $move } gives another move at once.
 # $reply (Text): its reply to that other move
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what it captures and where
+# $most (Number): the most that it can capture after the move
 reasons-saves = After { $own } { SIDE($other) } could play { $reply } and { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken }; after { $move } it cannot.
+    } { $taken }; after { $move } it { $most ->
+        [0] could { $eats ->
+            [yes] eat
+           *[no] capture
+        } nothing
+       *[other] cannot
+    }.
+
+## The same as an answer to a question that nobody asked aloud: why not the other move?
+# $move (Text): the move
+# $other (Side): the opponent
+# $reply (Text): its reply to that other move
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what it captures and where
+# $most (Number): the most that it can capture after the move
+reasons-saves-from = { SIDE($other) } could then play { $reply } and { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken }; after { $move } it { $most ->
+        [0] could { $eats ->
+            [yes] eat
+           *[no] capture
+        } nothing
+       *[other] cannot
+    }.
+
+# $move (Text): the move
+# $other (Side): the opponent
+# $reply (Text): its reply to the other move
+reasons-saves-game-from = { SIDE($other) } could then play { $reply } and win; after { $move } it cannot.
 
 # $move (Text): the move
 # $next (Text): a move that its mover could make next turn
@@ -499,6 +546,22 @@ reasons-gives-away = In the end that makes a difference of { $sure ->
 # $move (Text): a move, such as C or A5R
 # $reason (Text): what speaks against it, as a sentence
 reasons-why-not = Why not { $move }? { $reason }
+
+# $move (Text): the move
+# $better (Text): another move
+reasons-about-as-good = { $move } is about as good as { $better }.
+
+# $tempting (Text): a move that brings more at once
+# $count (Number): how many seeds it brings
+# $move (Text): the move that is as good
+# $eats (Text): yes where seeds are eaten, as in Bawo
+reasons-no-less = { $tempting } { $eats ->
+        [yes] eats
+       *[no] takes
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } now, but in the end it brings no more than { $move }.
 
 # $move (Text): a move, such as C or A5R
 reasons-as-good = { $move } is just as good.

@@ -6,10 +6,10 @@ use crate::app::session::state::GameSession;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
-use crate::tutor::reasons::{Instead, Merits, Reasons};
+use crate::tutor::reasons::{Haul, Instead, Merits, Punishment, Reasons};
 use crate::tutor::wording::reasons as words;
 use crate::tutor::wording::warning;
-use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, rule_behind_loss};
+use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
 
 impl GameSession {
     /// Whether the page after the game may be shown.
@@ -185,11 +185,29 @@ impl GameSession {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
             let uses = words::saves(&merits).into_iter().chain(words::prepares(&merits));
-            let nothing = words::gives_nothing(mv, graded.proven);
+            let nothing = self.no_less_than(known, &merits);
+            let nothing = nothing.unwrap_or_else(|| words::gives_nothing(mv, graded.proven));
             return Some(uses.chain([nothing]).collect::<Vec<_>>().join(" "));
         }
         let reasons = Reasons::of_weak(self.position(), &graded, known)?;
         Some(words::gives_away(&reasons, seeds, graded.proven))
+    }
+
+    /// What speaks against the move that takes more at once than one that is as good; `None` if none
+    /// does.
+    fn no_less_than(&self, known: &Weighed, merits: &Merits) -> Option<String> {
+        let (before, mv) = (self.position(), merits.turn.turn.mv);
+        let hauls = before.moves().into_iter().filter(|other| *other != mv).filter_map(|other| {
+            let turn = Played::new(*before, &other).ok()?;
+            Some((other, Haul::of(&turn)))
+        });
+        let (other, haul) = hauls.max_by_key(|(_, haul)| haul.takes())?;
+        if haul.takes() <= merits.haul.takes() {
+            return None;
+        }
+        let threat = Punishment::after(before, &other, known.expected_after(&other));
+        let threat = threat.filter(|threat| threat.is_prevented_by(&merits.turn));
+        Some(words::no_less(&haul, &mv, threat.as_ref(), &other))
     }
 
     pub fn play_anyway(&mut self, now: f64) {
@@ -301,6 +319,38 @@ mod tests {
             if let Some(graded) = found {
                 return (at, weighed, graded.mv);
             }
+        }
+    }
+
+    #[test]
+    fn a_quiet_move_as_good_as_a_capture_says_why_the_capture_is_no_better() {
+        let mut dice = Dice::new(3);
+        let mut checked = 0;
+        while checked < 3 {
+            let mut at = Ruleset::new(GameName::Owari).start();
+            for _ in 0..20 {
+                let Some(mv) = dice.one_of(&at.moves()) else { break };
+                at = at.play(&mv).expect("legal").after;
+            }
+            let takes = |mv: &Move| Haul::of(&Played::new(at, mv).expect("legal")).takes();
+            let moves = at.moves();
+            let Some(most) = moves.iter().copied().max_by_key(takes).filter(|mv| takes(mv) > 0)
+            else {
+                continue;
+            };
+            let weighed = weigh(&at, Vec::new(), Limits::nodes(2_000));
+            let quiet = |mv: &&Move| {
+                takes(mv) == 0 && weighed.of(mv).is_some_and(|it| it.seeds_lost() == 0)
+            };
+            let Some(quiet) = moves.iter().find(quiet) else { continue };
+            let players = BySide::new(Player::You, Player::You);
+            let game = GameInProgress::from_setup(at.ruleset(), players, &at.setup());
+            let mut session = GameSession::new(game.expect("a possible position"));
+            session.learn(session.game.current(), &weighed);
+            let said = session.gives_away(quiet).expect("it is known");
+            let ends = format!(" now, but in the end it brings no more than {quiet}.");
+            assert!(said.contains(&format!("{most} takes ")) && said.contains(&ends), "{said}");
+            checked += 1;
         }
     }
 

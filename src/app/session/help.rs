@@ -9,7 +9,7 @@ use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, RuleId, 
 use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::reasons::{Merits, most_captured};
-use crate::tutor::wording::reasons::{prepares, saves};
+use crate::tutor::wording::reasons::{prepares, saves_from};
 
 /// Why a hint is good, as a sentence.
 pub(crate) enum HintReason {
@@ -188,7 +188,7 @@ impl GameSession {
         if !hidden.south && !hidden.north {
             // A danger that costs nothing in the end is no reason.
             let merits = Merits::against(self.position(), &turn.mv, worse);
-            threat.saves = merits.as_ref().and_then(saves);
+            threat.saves = merits.as_ref().and_then(saves_from);
             threat.prepares = merits.as_ref().and_then(prepares);
             match reason {
                 // The reply that a warning names too.
@@ -218,7 +218,9 @@ impl GameSession {
             let Ok(instead) = self.position().play(other) else { continue };
             threat.other_gain = threat.other_gain.max(Course::of(&instead.events).gain());
             // After a move that is as good it costs nothing in the end.
-            let loses = if worse.contains(other) { most(&instead) } else { threat.after };
+            let next = most(&instead);
+            threat.others = threat.others.max(next);
+            let loses = if worse.contains(other) { next } else { threat.after };
             if threat.worst.is_none_or(|(_, worst)| loses > worst) {
                 threat.worst = Some((*other, loses));
             }

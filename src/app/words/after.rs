@@ -122,7 +122,7 @@ pub fn for_review(rules: &[RuleId]) -> String {
 }
 
 /// Why a move let the graph fall, and how far: `e let you capture 5 in C with D. After c you could
-/// capture nothing in the next move. In the end that cost 5 seeds: from 3 ahead to 2 behind.`
+/// capture nothing in the next turn. In the end that cost 5 seeds: from 3 ahead to 2 behind.`
 pub fn moment_sentence(players: BySide<Player>, fall: &Fall, reason: &str) -> String {
     let (mover, fell) = (fall.mover, fell(fall));
     let is_you = players[mover] == Player::You;

@@ -6,7 +6,7 @@ use crate::narration::list;
 use crate::texts::messages::{guess, learn as say};
 use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::wording::guess as guess_words;
-use crate::tutor::{AnsweredIn, Mastery, RuleRecord, Rung};
+use crate::tutor::{AnsweredIn, Claim, Mastery, RuleRecord, Rung};
 
 /// What a hint gives, as its line in the ladder says before it is opened.
 pub fn rung_name(rung: Rung) -> &'static str {
@@ -106,11 +106,17 @@ pub fn step_kind(step: &LessonStep) -> &'static str {
     }
 }
 
+/// How many turns these claims play.
+fn turns_of(play: &[String]) -> usize {
+    let claims = play.iter().filter_map(|claim| Claim::parse(claim).ok());
+    claims.map(|claim| claim.moves.len()).sum()
+}
+
 /// What the card says before an answer.
 pub fn step_how(step: &LessonStep) -> &'static str {
     match step {
         LessonStep::Say { .. } => say::how_read(),
-        LessonStep::Show { play, .. } if play.len() > 1 => say::how_watch_several(),
+        LessonStep::Show { play, .. } if turns_of(play) > 1 => say::how_watch_several(),
         LessonStep::Show { .. } => say::how_watch(),
         LessonStep::Ask { .. } => say::how_move(),
         LessonStep::Predict { what, .. } => how_to_answer(*what),
@@ -173,5 +179,20 @@ pub fn due_today(count: usize) -> String {
     match count {
         0 => say::review_none_due().to_owned(),
         count => say::DueToday { count }.text(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_turns_of_one_claim_are_several() {
+        let how = |play: &str| {
+            let step = format!("Show(text: \"Look.\", play: [\"{play}\"])");
+            step_how(&ron::from_str::<LessonStep>(&step).expect("a step"))
+        };
+        assert_eq!(how("C takes 2"), say::how_watch());
+        assert_eq!(how("E f F takes 2"), say::how_watch_several());
     }
 }

@@ -1,7 +1,7 @@
 //! What a better move does. Along the lines that the search expects, the largest capture that only
 //! one of two moves allows is the reason for a loss that no single reply shows.
 
-use super::{Haul, Punishment, most_of, replies_to, whole_turns_after};
+use super::{Haul, Punishment, most_captured, replies_to, whole_replies_to, whole_turns_after};
 use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -86,6 +86,9 @@ pub struct Following {
     pub moves: Vec<Expected>,
     /// Whether a search expects them. Otherwise they are the reply that takes most.
     pub is_expected: bool,
+    /// What follows the better move, where the opponent's capture in the moves comes then too and so
+    /// does not tell the two apart.
+    pub there: Vec<Expected>,
 }
 
 /// How many moves of two lines are compared at most: what comes later nobody can follow on the
@@ -130,7 +133,9 @@ impl Instead {
         match (seen, counted) {
             (Some(seen), None) => seen,
             (Some(seen), Some(_)) if !explains_little(seen.explains(haul), lost) => seen,
-            (_, Some(counted)) => Instead::Collects(counted, Following::after(own, weighed)),
+            (_, Some(counted)) => {
+                Instead::Collects(counted, Following::after(own, better, weighed))
+            }
             (None, None) => {
                 let proven = weighed.is_exact(mv) && weighed.is_exact(other);
                 Instead::Ahead { proven }
@@ -179,8 +184,7 @@ impl Instead {
             Some((more, Later { mv, haul, before, most, is_sure }))
         };
         // Nothing is said to be saved that the next reply takes anyway.
-        let next = replies_to(better).unwrap_or_default();
-        let next = most_of(next.iter().map(|(_, haul)| haul));
+        let next = most_captured(better);
         let suffers = pick(&own_line, &better_line, mover.other())
             .filter(|(_, later)| later.haul.captures() > next)
             .map(|(more, later)| (more, Later { most: later.most.max(next), ..later }));
@@ -322,25 +326,45 @@ impl Expected {
 
 impl Following {
     /// At most [`MOST_COMPARED`] moves.
-    fn after(own: &Played, weighed: &Weighed) -> Following {
-        let mover = own.turn.mover;
-        let line = weighed.expected_after(&own.turn.mv).iter().take(MOST_COMPARED);
-        let mut moves: Vec<Expected> = Vec::new();
-        for turn in played_along(own.turn.after, line) {
-            let has_replied = moves.last().is_some_and(|last| last.side != mover);
-            if has_replied && turn.turn.mover == mover {
-                break;
-            }
-            moves.push(Expected::of(&turn));
-        }
+    fn after(own: &Played, better: &Played, weighed: &Weighed) -> Following {
+        let moves = next_turns(own, weighed);
         if !moves.is_empty() {
-            return Following { moves, is_expected: true };
+            let there = match comes_too(&moves, better) {
+                true => next_turns(better, weighed),
+                false => Vec::new(),
+            };
+            return Following { moves, is_expected: true, there };
         }
         let replies = whole_turns_after(own).unwrap_or_default().into_iter();
         let most = replies.reduce(|one, it| if it.takes() > one.takes() { it } else { one });
-        let most = most.filter(|it| it.takes() > 0);
-        Following { moves: most.map_or(Vec::new(), |it| it.moves), is_expected: false }
+        let moves = most.filter(|it| it.takes() > 0).map_or(Vec::new(), |it| it.moves);
+        let moves = if comes_too(&moves, better) { Vec::new() } else { moves };
+        Following { moves, is_expected: false, there: Vec::new() }
     }
+}
+
+/// The moves that a search expects after a turn, up to the end of the opponent's next turn.
+fn next_turns(own: &Played, weighed: &Weighed) -> Vec<Expected> {
+    let mover = own.turn.mover;
+    let line = weighed.expected_after(&own.turn.mv).iter().take(MOST_COMPARED);
+    let mut moves: Vec<Expected> = Vec::new();
+    for turn in played_along(own.turn.after, line) {
+        let has_replied = moves.last().is_some_and(|last| last.side != mover);
+        if has_replied && turn.turn.mover == mover {
+            break;
+        }
+        moves.push(Expected::of(&turn));
+    }
+    moves
+}
+
+/// Whether the opponent can make its largest capture of these moves after another turn too.
+fn comes_too(moves: &[Expected], other: &Played) -> bool {
+    let of_opponent = moves.iter().filter(|it| it.side != other.turn.mover);
+    let most = of_opponent.max_by_key(|it| it.haul.captures()).map(|it| &it.haul);
+    let Some(most) = most.filter(|it| it.captures() > 0) else { return false };
+    let replies = whole_replies_to(other).unwrap_or_default();
+    replies.iter().any(|reply| reply.captured == most.captured)
 }
 
 /// The turns of a line from a position on, as far as its moves may be played.

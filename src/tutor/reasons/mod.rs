@@ -217,9 +217,9 @@ impl Remedy {
             of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
         };
         let safe = turns.iter().find_map(|turn| {
-            let replies = replies_to(turn)?;
-            let most = most_of(replies.iter().map(|(_, haul)| haul));
-            let meets = replies.iter().all(|(_, haul)| is_less(haul));
+            let replies = whole_replies_to(turn)?;
+            let most = most_of(&replies);
+            let meets = replies.iter().all(is_less);
             meets.then(|| Remedy::new(turn, most, Bound::Any))
         });
         safe.or_else(|| {

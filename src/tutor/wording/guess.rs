@@ -6,7 +6,7 @@ use crate::texts::messages::guess as say;
 use crate::tutor::guess::{
     MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT,
 };
-use crate::tutor::reasons::Punishment;
+use crate::tutor::reasons::{Punishment, most_captured};
 
 /// Whether the guess brings all points.
 pub fn is_best(guessed: &MoveGuessed) -> bool {
@@ -31,7 +31,18 @@ fn reply_to(guessed: &MoveGuessed, because: &str) -> Option<String> {
     if words.any(|word| word == move_) {
         return None;
     }
-    Punishment::strongest(&guessed.guessed).map(|threat| if_you_play(&threat))
+    let threat = Punishment::strongest(&guessed.guessed)?;
+    let taken = i32::from(threat.haul.captures());
+    let (cost, anyway) = (guessed.worth.short_of(guessed.game_worth), most_captured(&guessed.game));
+    let is_counted = matches!(guessed.worth, MoveWorth::Gain(..));
+    let rest = (is_counted && taken > cost as i32).then(|| match i32::from(anyway) {
+        1.. if taken - i32::from(anyway) <= cost as i32 => {
+            let (game, other) = (guessed.game.turn.mv, threat.turn.turn.mover);
+            say::TakesAnyway { game, count: anyway, other }.text()
+        }
+        _ => say::made_up().to_owned(),
+    });
+    Some([if_you_play(&threat)].into_iter().chain(rest).collect::<Vec<_>>().join(" "))
 }
 
 /// What the guess costs, and why the move of the game was played.

@@ -7,7 +7,7 @@ use crate::texts::yes;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
     Bound, Captured, Collected, Deed, Expected, Following, Haul, Instead, Later, Merits, Prepared,
-    Punishment, Reasons, Remedy,
+    Punishment, Reasons, Remedy, most_captured,
 };
 
 /// How many holes a sentence names one by one.
@@ -92,7 +92,7 @@ pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
     }
 }
 
-/// `A let you capture 4 in C with f. After D you could capture nothing in the next move.`
+/// `A let you capture 4 in C with f. After D you could capture nothing in the next turn.`
 fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<Side>) -> String {
     let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, haul) = (threat.turn.turn.mover, &threat.haul);
@@ -132,8 +132,9 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
         Instead::Wins(turns) => say::WinsIn { better, turns: countable(*turns) }.text(),
         Instead::Loses(turns) => say::LosesIn { move_, other, turns: countable(*turns) }.text(),
         Instead::Takes(haul) => {
-            let count = reasons.haul.captures();
-            say::Takes { better, eats: yes(haul.eats), taken: captured(haul), move_, count }.text()
+            let (count, kept) = (reasons.haul.captures(), reasons.haul.kept);
+            let (eats, taken) = (yes(haul.eats), captured(haul));
+            say::Takes { better, eats, taken, move_, count, kept }.text()
         }
         Instead::Again => say::MovesAgain { better, move_ }.text(),
         Instead::Spoils => {
@@ -152,7 +153,7 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             let before = in_turn(before, you);
             say::GainsLater { better, is_you, mover, before, eats, taken, next, move_, most }.text()
         }
-        Instead::Saves(threat) => saved(&reasons.better, threat),
+        Instead::Saves(threat) => saved(&reasons.better, &reasons.turn.before, threat),
         Instead::Stores(count) => {
             let own = reasons.haul.stored;
             say::Stores {
@@ -186,8 +187,11 @@ fn collects(
     let (move_, better) =
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
     let Collected { moves, own, better: there } = collected;
-    let next = in_turn(&following.moves, you);
+    let [next, next_there] = [&following.moves, &following.there].map(|moves| in_turn(moves, you));
     let next = (!next.is_empty()).then(|| match following.is_expected {
+        true if !next_there.is_empty() => {
+            say::ExpectsBoth { move_: &move_, next, better: &better, next_there }.text()
+        }
         true => say::ExpectsNext { move_: &move_, next }.text(),
         false => say::CouldFollow { move_: &move_, next }.text(),
     });
@@ -273,6 +277,12 @@ fn begun(sentence: &str) -> String {
 pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
     let why = against(reasons);
     match reasons.instead {
+        // So small an estimate is none.
+        Instead::Ahead { .. } if !is_sure && seeds <= 1 && reasons.threat.is_none() => {
+            let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
+            let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
+            begun(&say::AboutAsGood { move_, better }.text())
+        }
         // It says that already.
         Instead::Ahead { .. } | Instead::Collects(..) | Instead::Wins(_) | Instead::Loses(_)
             if reasons.threat.is_none() || reasons.threat_is_the_smaller_part() =>
@@ -372,7 +382,23 @@ pub fn merits(of: &Merits) -> Vec<String> {
 /// `After A North could play b and capture 5 in C; after D it cannot.`
 pub fn saves(of: &Merits) -> Option<String> {
     let threat = of.saved_from.as_ref()?;
-    Some(saved(&of.turn.turn.mv, threat))
+    Some(saved(&of.turn.turn.mv, &of.turn.before, threat))
+}
+
+/// The same for a hint, where nobody has spoken of the other move yet: `Why not A? North could then
+/// play b and capture 5 in C; after D it cannot.`
+pub fn saves_from(of: &Merits) -> Option<String> {
+    let threat = of.saved_from.as_ref()?;
+    Some(saved_from(&of.turn, threat))
+}
+
+/// What a move that brings more at once than another does not bring in the end, and the reply to it
+/// that the other prevents: `D takes 2 seeds now, but in the end it brings no more than A.`
+pub fn no_less(tempting: &Haul, mv: &Move, threat: Option<&Punishment>, of: &Move) -> String {
+    let (eats, count) = (yes(tempting.eats), tempting.takes());
+    let (tempting, move_) = (move_in_sentence(of), move_in_sentence(mv));
+    let said = begun(&say::NoLess { tempting, eats, count, move_ }.text());
+    [said].into_iter().chain(threat.map(if_you_play)).collect::<Vec<_>>().join(" ")
 }
 
 /// What a quiet move is for: `B prepares E: next turn E could capture 4 in d.`
@@ -387,18 +413,35 @@ pub fn prepares(of: &Merits) -> Option<String> {
     })
 }
 
-/// The same of a threat, if the move prevents it.
+/// The same as [`saves_from`] of a threat, if the move prevents it.
 pub fn prevents(mv: &Move, before: &Position, threat: &Punishment) -> Option<String> {
     let turn = Played::new(*before, mv).ok()?;
-    threat.is_prevented_by(&turn).then(|| saved(mv, threat))
+    threat.is_prevented_by(&turn).then(|| saved_from(&turn, threat))
 }
 
-fn saved(move_: &Move, threat: &Punishment) -> String {
+fn saved(move_: &Move, before: &Position, threat: &Punishment) -> String {
     let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, eats) = (threat.turn.turn.mover, yes(threat.haul.eats));
     if threat.haul.deed() == Deed::Wins {
         return say::SavesGame { move_, own, other, reply }.text();
     }
     let taken = captured(&threat.haul);
-    say::Saves { move_, own, other, reply, eats, taken }.text()
+    let most = Played::new(*before, move_).map_or(1, |turn| most_captured(&turn));
+    say::Saves { move_, own, other, reply, eats, taken, most }.text()
+}
+
+fn saved_from(turn: &Played, threat: &Punishment) -> String {
+    let move_ = turn.turn.mv;
+    // A question about several moves would be none about the first of them.
+    let [own] = threat.own.as_slice() else { return saved(&move_, &turn.before, threat) };
+    let (reply, other) = (in_order(&threat.replies), threat.turn.turn.mover);
+    let reason = match threat.haul.deed() {
+        Deed::Wins => say::SavesGameFrom { move_, other, reply }.text(),
+        _ => {
+            let (eats, taken) = (yes(threat.haul.eats), captured(&threat.haul));
+            let most = most_captured(turn);
+            say::SavesFrom { move_, other, reply, eats, taken, most }.text()
+        }
+    };
+    why_not(own, &reason)
 }
