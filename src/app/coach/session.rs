@@ -91,13 +91,9 @@ impl GameSession {
         let reasons = known.and_then(|known| Reasons::of_weak(self.position(), &graded, known));
         let says = warning_words(&graded, reasons.as_ref(), teaches);
         let reasons = reasons.filter(|_| teaches);
-        let (reply, remedy) = match reasons.filter(|it| !it.threat_is_the_smaller_part()) {
-            Some(Reasons { threat: Some(threat), remedy, .. }) => {
-                (Some(threat.turn), remedy.map(|remedy| remedy.turn))
-            }
-            _ => (None, None),
-        };
-        Warning { held, graded, says, reply, remedy, since }
+        let reasons = reasons.filter(|it| !it.threat_is_the_smaller_part());
+        let threat = reasons.and_then(|it| it.threat.zip(it.remedy));
+        Warning { held, graded, says, threat, since }
     }
 
     /// Says in an open warning what a finished search found after it was shown.
