@@ -3,6 +3,7 @@
 
 use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
+use crate::app::words::by_names;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
@@ -89,7 +90,8 @@ impl GameSession {
         let teaches = self.game.tutoring() == Tutoring::Teach;
         let known = self.coach.known.get(&self.game.current()).filter(|_| self.shows_counts());
         let reasons = known.and_then(|known| Reasons::of_weak(self.position(), &graded, known));
-        let says = warning_words(&graded, reasons.as_ref(), teaches);
+        let says = || warning_words(&graded, reasons.as_ref(), teaches);
+        let says = by_names(&self.game, says);
         let reasons = reasons.filter(|_| teaches);
         let reasons = reasons.filter(|it| !it.threat_is_the_smaller_part());
         let threat = reasons.and_then(|it| it.threat.zip(it.remedy));
@@ -118,7 +120,7 @@ impl GameSession {
     /// Finds out why the turn shown was good or bad, as far as that is known.
     pub(crate) fn find_why(&mut self) {
         let at = self.game.current();
-        let why = self.why(at).filter(|_| self.shows_counts());
+        let why = by_names(&self.game, || self.why(at)).filter(|_| self.shows_counts());
         self.coach.why = why.map(|why| (at, why));
     }
 
