@@ -83,6 +83,8 @@ pub struct Coached {
     pub known: BTreeMap<NodeId, Weighed>,
     /// Why the explained turn was good or bad.
     pub why: Option<(NodeId, String)>,
+    /// Why the chosen turn of a graded game lost seeds; empty if it did not.
+    pub weak: Option<(NodeId, String)>,
     /// The moves of which it has warned, with their positions.
     pub(crate) asked: Vec<(Position, Move)>,
     pub others: Option<OtherOptions>,

@@ -190,6 +190,8 @@ pub fn tick(state: &mut State, now: f64) {
     coach::update::note(state);
     exercises::update::tick(state, now);
     coach::update::follow_comparison(state);
+    coach::update::follow_tasks(state);
+    coach::update::explain_chosen(state);
     if let Some(both) = &mut state.comparison {
         both.tick(now);
     }

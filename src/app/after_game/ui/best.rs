@@ -50,7 +50,10 @@ pub(super) fn best_ui(
                 Some(_) => title,
                 None => say::LargestCapture { own, title }.text(),
             };
-            (title, says.words, before.unwrap_or(NodeId::START))
+            // The first clause says why it was weak.
+            let why = view.session.why_weak_shown().filter(|_| chosen.is_some());
+            let says = why.into_iter().chain([says.words.as_str()]).collect::<Vec<_>>().join(" ");
+            (title, says, before.unwrap_or(NodeId::START))
         }
         None => {
             let end = end(view);
