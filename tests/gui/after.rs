@@ -11,7 +11,7 @@ use kete::draw::theme::ThemeName;
 use kete::game::Player;
 use kete::rules::{BySide, GameName, RuleId, Side};
 use kete::search::Limits;
-use kete::tutor::{AnsweredIn, weigh};
+use kete::tutor::{AnsweredIn, Grade, Graded, GradedTurn, weigh};
 
 use crate::coach::SHELTER;
 use crate::looking_back::{graded, played_badly};
@@ -118,6 +118,12 @@ fn a_moment_explains_its_rings_beside_its_buttons() {
         let mut window = opened(game, vec2(900.0, 600.0), ThemeName::Light);
         window.click("Review");
         graded(&mut window);
+        let moments = window.session().review.moments();
+        let moments: Vec<_> = moments.iter().map(|moment| moment.turn.to).collect();
+        for to in moments {
+            window.does(Intent::Coach(CoachIntent::ShowBetter(to)));
+            window.does(Intent::Coach(CoachIntent::Review));
+        }
         for size in [vec2(900.0, 600.0), vec2(600.0, 400.0), USUAL, vec2(1920.0, 1080.0)] {
             window.harness.set_size(size);
             window.steps(4);
@@ -305,6 +311,36 @@ fn going_on_after_seeing_the_grades_counts_as_help() {
     let mv = window.session().position().moves()[1];
     window.press_move(mv);
     assert!(window.session().game.with_help());
+}
+
+#[test]
+fn the_chosen_turn_says_why_it_was_weak() {
+    let mut window = Window::game(GameName::Owari, true);
+    for _ in 0..10 {
+        let position = *window.session().position();
+        let losses = weigh(&position, Vec::new(), Limits::nodes(20_000)).losses();
+        let slight = losses.iter().find(|(_, lost)| (2..=3).contains(lost));
+        let best = losses.iter().min_by_key(|(_, lost)| *lost);
+        window.press_move(slight.or(best).expect("a move").0);
+    }
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    window.click("Review");
+    let review = &window.session().review;
+    assert!(review.moments().is_empty(), "{:?}", window.names());
+    let known = review.known();
+    let is_weak =
+        |it: &&GradedTurn| known.graded(it.to).map(Graded::grade) == Some(Grade::Inaccuracy);
+    let weak: Vec<_> =
+        known.turns().iter().filter(is_weak).map(|turn| (turn.to, turn.mv)).collect();
+    assert!(!weak.is_empty(), "{:?}", known.tally());
+    for (to, mv) in weak {
+        window.does(Intent::Show(to));
+        window.steps(3);
+        let begin = format!("{mv} cost ");
+        let says = crate::last_turn::texts(&window);
+        assert!(says.iter().any(|(words, ..)| words.starts_with(&begin)), "{begin}: {says:?}");
+    }
 }
 
 #[test]
