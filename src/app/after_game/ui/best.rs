@@ -39,7 +39,7 @@ pub(super) fn best_ui(
     let shown_turn = chosen.or_else(|| largest_capture(view));
     let own = your_side(game.players());
     // The point whose board is shown.
-    let (title, says, shown) = match shown_turn {
+    let (title, says, shown) = words::by_names(game, || match shown_turn {
         Some((id, turn)) => {
             let player = game.players()[turn.mover];
             let number = game.turn_number(id);
@@ -59,7 +59,7 @@ pub(super) fn best_ui(
             let end = end(view);
             (say::final_board().to_owned(), result::reason_of(view, end), end)
         }
-    };
+    });
     let position = game.node(shown).entry().position();
     card(ui, rect, None);
     let inner = rect.shrink(PAD);

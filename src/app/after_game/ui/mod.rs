@@ -149,7 +149,7 @@ fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
         Some(outcome) => result::title(view, outcome),
         None => say::after::game_so_far().to_owned(),
     };
-    let reason = result::reason_of(view, end);
+    let reason = words::by_names(&view.session.game, || result::reason_of(view, end));
     // The words need their width: the list of rules has this one too.
     let rule = outcome.and_then(|outcome| outcome.rule).map(|rule| (rule, chip_width(ui, rule)));
     let rule = rule.filter(|(_, chip)| rect.width() - chip >= 300.0);
