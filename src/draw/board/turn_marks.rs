@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn every_hole_that_a_warning_names_is_marked() {
         // f captures 2 in D, 2 in C and 3 in B.
-        let answer = turn(GameName::Awale, "0,2,1,1,1,0/0,0,0,1,0,4 19-20 N", "f");
+        let answer = turn(GameName::Awale, "0,2,1,1,0,0/0,0,0,1,0,4 19-20 N", "f");
         let mut marks = Vec::new();
         let holes: Vec<Hole> = Course::of(&answer.events).taken.iter().map(|it| it.0).collect();
         assert!(holes.len() > 2, "{holes:?}");
