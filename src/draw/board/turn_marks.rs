@@ -72,10 +72,14 @@ pub fn reply(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardM
     tag_gains(&largest, marks, |hole, count| {
         words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
     });
-    // Beside the words in the largest there is no room for more.
+    // Beside the words in the largest there is room for a number only.
     let is_smaller = |hole: &&Hole| largest.taken.iter().all(|(other, _)| other != *hole);
-    let smaller = named.iter().filter(is_smaller);
-    marks.extend(smaller.map(|hole| BoardMark::Taken((*hole).into())));
+    for hole in named.iter().filter(is_smaller) {
+        marks.push(BoardMark::Taken((*hole).into()));
+        let count = captured_in(&course, *hole).to_string();
+        let text = Some(count).filter(|_| !hidden[hole.owner()]);
+        marks.extend(text.map(|text| tag((*hole).into(), text, Tint::Orange)));
+    }
     let last = course.last.filter(|_| course.laps > 1);
     marks.extend(last.map(BoardMark::Lit));
 }
@@ -92,14 +96,18 @@ pub fn advised(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<Boar
     let course = Course::of(&turn.events);
     let largest = course.largest();
     for hole in named.iter().filter(|hole| !hidden[hole.owner()]) {
-        let of_hole = course.taken.iter().filter(|(other, _)| other == hole);
-        let count: u16 = of_hole.map(|(_, count)| count).sum();
+        let count = captured_in(&course, *hole);
         let text = match largest.iter().any(|(other, _)| other == hole) {
             true => words::takes(Some(count), course.eaten),
             false => count.to_string(),
         };
         marks.push(tag((*hole).into(), text, Tint::Yellow));
     }
+}
+
+/// Seeds that a turn captures in a hole.
+fn captured_in(course: &Course, hole: Hole) -> u16 {
+    course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| count).sum()
 }
 
 /// What a turn that is asked about would do. The answer to it is marked too, so that of a turn of
@@ -191,8 +199,7 @@ pub fn in_flight(
         }
     }
     for hole in holes {
-        let count =
-            course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| *count).sum();
+        let count = captured_in(&course, hole);
         let place = Place::Hole(hole);
         let text = words::taken(shown(hole, count, course.eaten, hidden), course.eaten);
         marks.push(BoardMark::TakenBefore(hole.into()));
@@ -254,6 +261,8 @@ mod tests {
         reply(&answer, &holes, ALL_SEEN, &mut marks);
         for hole in holes {
             assert!(marks.contains(&BoardMark::Taken(hole.into())), "{hole}: {marks:?}");
+            let is_tag = |mark: &BoardMark| matches!(mark, BoardMark::Tag { place, .. } if *place == Place::Hole(hole));
+            assert!(marks.iter().any(is_tag), "{hole}: {marks:?}");
         }
     }
 
