@@ -1,4 +1,4 @@
-//! A player without a move passes once by hand; while there is still no move, Kete passes.
+//! A player without a move passes once by hand; further passes are made automatically.
 
 use kete::rules::{GameName, Move, Side};
 
@@ -6,7 +6,7 @@ use crate::window::Window;
 
 /// South moves F to the left; then it has no move for several turns.
 const LAST_MOVE: &str = "0,0,0,0,0,2/3,1,1,3,0,0 31-31 S";
-const THEN: &str = "Kete then passes by itself until there is a move again.";
+const THEN: &str = "Pass once: further passes are made automatically until there is a move again.";
 
 /// Plays this move without a frame.
 fn play(window: &mut Window, mv: &str) {
@@ -31,9 +31,9 @@ fn one_pass_by_hand_is_enough_while_there_is_no_move() {
     assert_eq!(shown, 3, "the turn before, the pass and this turn");
     window.steps(4);
     assert!(!says(&window), "it is said once");
-    window.wait("Kete passes", |window| window.session().mover() == Side::North);
+    window.wait("an automatic pass", |window| window.session().mover() == Side::North);
     play(&mut window, "cR");
-    window.wait("Kete passes again", |window| window.session().mover() == Side::North);
+    window.wait("another pass", |window| window.session().mover() == Side::North);
     let turns = window.session().game.turns();
     assert_eq!(turns.iter().filter(|turn| turn.mv == Move::Pass).count(), 3);
     // An earlier point stays: its pass is not played again.

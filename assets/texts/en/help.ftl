@@ -51,7 +51,7 @@ help-you-empty = You have no seeds and must pass.
 help-you-stuck = You cannot move and must pass.
 
 # After the words that a player must pass.
-help-then-passes = Kete then passes by itself until there is a move again.
+help-then-passes = Pass once: further passes are made automatically until there is a move again.
 
 # $mover (Side): the side that it is about
 # $other (Side): the side that it is about

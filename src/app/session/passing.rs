@@ -1,4 +1,5 @@
-//! A player who has no move for several turns in a row passes once by hand; then Kete passes.
+//! A player who has no move for several turns in a row passes once by hand; further passes are made
+//! automatically.
 
 use super::state::{GameSession, PendingMove};
 use crate::rules::Move;
@@ -29,7 +30,7 @@ impl GameSession {
             && self.passed_before()
     }
 
-    /// When Kete passes for the person to move: once the turn before has been seen for a moment.
+    /// When the pass of the person to move is made: once the turn before has been seen for a moment.
     pub fn passes_at(&self) -> Option<f64> {
         self.passes_again().then_some(self.settled_at + SEEN_SECS)
     }

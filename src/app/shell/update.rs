@@ -219,7 +219,7 @@ pub fn tick(state: &mut State, now: f64) {
     }
 }
 
-/// When Kete passes for the person to move, who sees the game.
+/// When an automatic pass is made; the person sees the game.
 pub fn passes_at(state: &State) -> Option<f64> {
     let is_seen = state.page == Page::Play && state.dialog.is_none() && state.compared().is_none();
     state.session.as_ref().filter(|_| is_seen)?.passes_at()
