@@ -402,8 +402,8 @@ impl GameInProgress {
         id.is_some()
     }
 
-    /// Goes back to the latest earlier node where a person must move: two moves when playing
-    /// against the computer. Returns false, without moving, if there is none.
+    /// Goes back to the latest earlier node where a person must move and can do more than pass: two
+    /// moves when playing against the computer. Returns false, without moving, if there is none.
     pub fn undo_to_person(&mut self) -> bool {
         self.step_to(self.person_before())
     }
@@ -414,14 +414,21 @@ impl GameInProgress {
     }
 
     fn person_before(&self) -> Option<NodeId> {
-        self.tree.back_from(self.current).skip(1).find(|id| self.awaits_person(*id))
+        let mut earlier = self.tree.back_from(self.current).skip(1);
+        earlier.find(|id| self.awaits_person(*id) && !self.only_passes(*id))
+    }
+
+    /// Whether nothing but a pass is possible at a node: there is nothing to play otherwise.
+    fn only_passes(&self, id: NodeId) -> bool {
+        self.node(id).entry().position().moves() == [Move::Pass]
     }
 
     /// Goes forward to the next node of the line where a person must move, or to the end of the
     /// line. Returns false, without moving, if there is no next node.
     pub fn redo_to_person(&mut self) -> bool {
         let on: Vec<NodeId> = self.tree.on_from(self.current).collect();
-        let found = on.iter().copied().find(|id| self.awaits_person(*id));
+        let decides = |id: &NodeId| self.awaits_person(*id) && !self.only_passes(*id);
+        let found = on.iter().copied().find(decides);
         self.step_to(found.or(on.last().copied()))
     }
 

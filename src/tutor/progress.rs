@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::begun::BegunLesson;
+use super::drills::{cannot_show, ruleset_for};
 use super::mastery::{AnsweredIn, Records, RuleRecord};
 use crate::files::{
     Folders, MayReplace, NotReplaced, ReadError, ReadProblem, SharedFile, WriteError, read_limited,
@@ -365,28 +366,31 @@ impl Progress {
         self.cards.get(game.id())?.get(rule.id()).copied()
     }
 
-    /// The rules that are due, longest overdue first.
+    /// The cards of the rules that have exercises. The other rules come back in lessons only.
+    fn reviewed(&self) -> impl Iterator<Item = (GameName, RuleId, Card)> {
+        self.cards()
+            .filter(|(game, rule, _)| cannot_show(&ruleset_for(*game, *rule), *rule).is_none())
+    }
+
+    /// The rules with exercises that are due, longest overdue first.
     pub fn due(&self, today: i64) -> Vec<(GameName, RuleId)> {
-        let mut due: Vec<(i64, GameName, RuleId)> = self
-            .cards()
-            .filter(|(_, _, card)| card.due <= today)
-            .map(|(game, rule, card)| (card.due, game, rule))
-            .collect();
+        let due = self.reviewed().filter(|(_, _, card)| card.due <= today);
+        let mut due: Vec<_> = due.map(|(game, rule, card)| (card.due, game, rule)).collect();
         due.sort();
         due.into_iter().map(|(_, game, rule)| (game, rule)).collect()
     }
 
-    /// The next day on which a rule is due, and how many rules are.
+    /// The next day on which such a rule is due, and how many are.
     pub fn next_due(&self, today: i64) -> Option<(i64, usize)> {
-        let day = self.cards().map(|(_, _, card)| card.due).filter(|due| *due > today).min()?;
-        let count = self.cards().filter(|(_, _, card)| card.due == day).count();
-        Some((day, count))
+        let days: Vec<i64> = self.reviewed().map(|(_, _, card)| card.due).collect();
+        let day = days.iter().copied().filter(|due| *due > today).min()?;
+        Some((day, days.iter().filter(|other| **other == day).count()))
     }
 
-    /// The number of rules in each box.
+    /// The number of such rules in each box.
     pub fn boxes(&self) -> [usize; DAYS.len()] {
         let mut boxes = [0; DAYS.len()];
-        for (_, _, card) in self.cards() {
+        for (_, _, card) in self.reviewed() {
             boxes[usize::from(card.place)] += 1;
         }
         boxes

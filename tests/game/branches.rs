@@ -1,7 +1,7 @@
 //! Undo, redo, branches, comments, and the numbers for the graph.
 
 use kete::game::{GameInProgress, Level, NodeId, Player, TurnMark};
-use kete::rules::{BySide, GameName, RuleId};
+use kete::rules::{BySide, GameName, Move, RuleId};
 
 use crate::play::{FRIENDS, game_at, play, ruleset};
 
@@ -73,6 +73,18 @@ fn a_refused_move_changes_nothing() {
     let mv = game.position().parse_move("C").expect("a hole");
     assert_eq!(game.play(&mv).expect_err("empty").rule, RuleId::MoveEmpty);
     assert_eq!(game.to_save(), before);
+}
+
+#[test]
+fn undo_goes_back_to_before_a_row_of_passes() {
+    let mut game = game_at(ruleset(GameName::Giuthi, ""), "0,0,0,0,0,2/3,1,1,3,0,0 31-31 S");
+    game.set_players(BySide::new(Player::You, Player::Kete(Level::LOWEST)));
+    play(&mut game, "FL dR pass aR pass cR");
+    assert_eq!(game.position().moves(), [Move::Pass]);
+    assert!(game.undo_to_person());
+    assert_eq!(moves_of(&game, &game.path()), "");
+    assert!(game.redo_to_person());
+    assert_eq!(moves_of(&game, &game.path()), "FL dR pass aR pass cR");
 }
 
 #[test]

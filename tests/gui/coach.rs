@@ -238,9 +238,9 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
     window.click_start("South A");
     let warning = window.session().coach.warning.clone().expect("a warning");
-    let of = |played: Option<kete::tutor::Played>| played.map(|it| it.turn.mv.to_string());
-    let both = (of(warning.reply).as_deref() == Some("f"), of(warning.remedy));
-    assert_eq!(both, (true, Some("D".to_owned())));
+    let (threat, remedy) = warning.threat.expect("a reply that punishes it");
+    let both = (threat.turn.turn.mv.to_string(), remedy.turn.turn.mv.to_string());
+    assert_eq!(both, ("f".to_owned(), "D".to_owned()));
     // The live label says both.
     let remedy = "Move D first? Then North's next turn can capture nothing.";
     window.assert_has(&format!("{ASKS} {remedy}"));

@@ -69,6 +69,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
         assert!(lesson.is_some());
         window.steps(3);
         window.click("Review");
+        assert!(window.has("played") && !window.has("better"), "the answer is not marked");
         if by_keys {
             // Enter acts on the chosen moment if nothing has the keyboard.
             window.key(Key::Num1);
@@ -104,6 +105,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
             window.click_front("Back to the game");
         }
         assert_eq!(window.state().page, Page::After);
+        assert!(window.has("better"), "it was found");
         let left = window.state().learning.lesson.as_ref();
         assert_eq!(left.map(|lesson| lesson.course_title.clone()), lesson);
         // It counts in the review boxes.

@@ -51,6 +51,7 @@ mod new_game;
 mod new_players;
 mod overwriting;
 mod pages;
+mod passing;
 mod pausing;
 mod pictures;
 mod playing;

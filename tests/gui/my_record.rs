@@ -7,9 +7,10 @@ use kete::app::intent::Intent;
 use kete::app::new_game::intent::FormIntent;
 use kete::app::record::intent::RecordIntent;
 use kete::app::record::state::{Accuracy, Opponent, Record, RecordChange, RecordedGame};
+use kete::app::words;
 use kete::files::Merged as _;
-use kete::game::{GameInProgress, Level, Person, PersonName, Player, SeedColour};
-use kete::rules::{BySide, GameName, Side};
+use kete::game::{GameInProgress, Level, Person, PersonName, Player, SeedColour, Tutoring};
+use kete::rules::{BySide, GameName, Outcome, RuleId, Side};
 use kete::tutor::PersonResult;
 
 use crate::window::Window;
@@ -126,13 +127,48 @@ fn two_people_who_are_both_friends_are_not_in_my_record() {
     assert_eq!(window.recorded(), 0);
 }
 
-#[test]
-fn sentences_call_people_by_their_names() {
-    let mut window = Window::game(GameName::Owari, true);
+/// Gives both people a name.
+fn name_people(window: &mut Window) {
     let person = |name| Person { name: PersonName::new(name), seed: None };
     let session = window.state_mut().session.as_mut().expect("a game");
     session.game.set_people(BySide::new(person("Ada"), person("Bea")));
     window.steps(2);
+}
+
+#[test]
+fn warnings_refusals_hints_and_lists_call_people_by_their_names() {
+    let mut window = crate::coach::coached(GameName::Awale, crate::coach::SHELTER, Tutoring::Teach);
+    name_people(&mut window);
+    let says = |window: &Window, begin: &str| {
+        let painted = crate::last_turn::texts(window);
+        assert!(painted.iter().any(|(words, ..)| words.starts_with(begin)), "{painted:?}");
+    };
+    window.click_start("South A");
+    says(&window, "If you play A, Bea plays f and captures ");
+    says(&window, "Move D first? Then Bea's next move can capture nothing.");
+    window.click("Rethink");
+    window.press("North d");
+    says(&window, "That hole is Bea's. ");
+    assert!(window.said().starts_with("That hole is North's. "), "{}", window.said());
+    crate::story::hover(&mut window, "South A");
+    window.key(Key::W);
+    let help = |window: &Window| {
+        window.session().help.as_ref().map(|help| help.line.clone()).unwrap_or_default()
+    };
+    window.wait("what A gives away", |window| help(window).contains("Bea plays f"));
+    assert!(!help(&window).contains("North"), "{}", help(&window));
+    // A row in a list of games, and what a screen reader hears of it.
+    let game = &window.session().game;
+    let outcome = Outcome::by_count(BySide::new(23, 25), RuleId::OwariPass);
+    let players = BySide::new(Player::Friend, Player::Friend);
+    let named = words::result_by_name(GameName::Owari, players, game.people(), Some(&outcome), 0);
+    assert_eq!(named, "Bea won 25–23");
+}
+
+#[test]
+fn sentences_call_people_by_their_names() {
+    let mut window = Window::game(GameName::Owari, true);
+    name_people(&mut window);
     window.assert_has("Ada to move. Choose a hole.");
     window.key(Key::C);
     window.assert_has("Bea to move. Choose a hole.");

@@ -34,7 +34,7 @@ fn plain(keys: &[Key]) -> Vec<(Modifiers, Key)> {
     keys.iter().map(|key| (Modifiers::NONE, *key)).collect()
 }
 
-fn hover(window: &mut Window, start: &str) {
+pub fn hover(window: &mut Window, start: &str) {
     let name = window.named(start);
     let at = window.harness.get_by_label(&name).rect().center();
     window.harness.hover_at(at);

@@ -4,6 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use egui::{Order, Rect, Role};
 use egui_kittest::kittest::NodeT as _;
+use kete::narration;
+use kete::rules::RuleId;
 
 use crate::window::Window;
 
@@ -12,6 +14,9 @@ const HIT: f32 = 27.9;
 
 /// The height of a row in a list.
 const ROW: f32 = 25.9;
+
+/// A link to a rule is wider than this, or its title is not shown.
+const RULE: f32 = 36.0;
 
 /// Whether a control is a hole of a board, in English or in the pseudo-language.
 pub fn is_hole(name: &str) -> bool {
@@ -35,6 +40,12 @@ pub fn plain(text: &str) -> String {
         }
     }
     plain
+}
+
+/// Whether a name is the title of a rule.
+fn is_rule(name: &str) -> bool {
+    let name = plain(name);
+    RuleId::ALL.iter().any(|rule| plain(&narration::rule(*rule).title) == name)
 }
 
 /// A control that can be pressed.
@@ -103,6 +114,11 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
         let least = if in_row { ROW } else { HIT };
         if !is_hole(name) && (rect.width() < least || rect.height() < least) {
             complain(format!("too small: {what}"));
+        }
+        // Only a refusal keeps its rule where there is no room for the title.
+        let has_refusal = window.state().session.as_ref().is_some_and(|it| it.refusal.is_some());
+        if rect.width() < RULE && !has_refusal && is_rule(name) {
+            complain(format!("a rule without its title: {what}"));
         }
         // Lists scroll vertically; a game's page and the close button of a dialog do not.
         let held = screen.expand(0.6);

@@ -119,15 +119,18 @@ fn engines_end_with_kete() {
         let mut kete = kete.spawn().expect("the program starts");
         // Kete starts the engine once to try it, then again for the match.
         let started = number(folder.path(), 2);
-        if signal == "INT" && ignores_interrupts() {
-            // A background job of a script ignores Ctrl+C. Kete inherits that and must go on.
-            kete.kill().expect("killed");
-            let _ = Command::new("kill").arg(&started).status();
-        } else {
+        let send = |signal: &str| {
             let kill = Command::new("kill").args(["-s", signal, &kete.id().to_string()]).status();
             assert!(kill.expect("kill runs").success());
-            ends(&started);
+        };
+        send(signal);
+        if signal == "INT" && ignores_interrupts() {
+            // A background job of a script ignores Ctrl+C. Kete inherits that and goes on.
+            sleep(Duration::from_millis(50));
+            assert!(runs(&kete.id().to_string()) && runs(&started));
+            send("TERM");
         }
+        ends(&started);
         let status = kete.wait().expect("it ends");
         assert!(!status.success(), "{status}");
     }

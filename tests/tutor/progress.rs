@@ -2,6 +2,7 @@
 
 use kete::files::Folders;
 use kete::rules::{GameName, RuleId};
+use kete::tutor::drills::{cannot_show, ruleset_for};
 use kete::tutor::{AnsweredIn, Progress, ProgressError, progress_file};
 
 const OWARI: GameName = GameName::Owari;
@@ -35,6 +36,19 @@ fn a_missed_rule_comes_back_after_1_2_5_12_and_30_days() {
     assert_eq!(progress.due(today + 1).first(), Some(&(GameName::Awale, RuleId::MoveOwn)));
     let hard = progress.hard(1);
     assert_eq!((hard.len(), hard[0].1), (1, RuleId::MoveOwn));
+}
+
+#[test]
+fn a_rule_without_exercises_is_neither_due_nor_in_a_bar() {
+    let mut progress = Progress::default();
+    let without = RuleId::GameSetup;
+    assert!(cannot_show(&ruleset_for(OWARI, without), without).is_some());
+    progress.answer(OWARI, FEED, false, AnsweredIn::Games, 20);
+    progress.answer(OWARI, without, false, AnsweredIn::Lessons, 20);
+    assert_eq!(progress.next_due(20), Some((21, 1)));
+    assert_eq!(progress.boxes(), [1, 0, 0, 0, 0]);
+    assert_eq!(progress.due(21), [(OWARI, FEED)]);
+    assert!(progress.card(OWARI, without).is_some(), "it comes back in lessons");
 }
 
 #[test]

@@ -50,6 +50,9 @@ help-you-empty-fed = You have no seeds: pass, and { SIDE($other) } will feed you
 help-you-empty = You have no seeds and must pass.
 help-you-stuck = You cannot move and must pass.
 
+# After the words that a player must pass.
+help-then-passes = Pass once: further passes are made automatically until there is a move again.
+
 # $mover (Side): the side that it is about
 # $other (Side): the side that it is about
 help-side-empty-fed = { SIDE($mover) } has no seeds and passes; { SIDE($other) } must feed it.

@@ -3,6 +3,7 @@
 
 use crate::app::session::help::HintReason;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove};
+use crate::app::words::by_names;
 use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Setup, Side};
@@ -111,7 +112,8 @@ impl GameSession {
         }
         if self.shows(HelpKind::HintComing) {
             let (mv, outlook) = self.advice(here);
-            let reason = mv.and_then(|mv| self.hint_reason(here, &mv));
+            let reason = || mv.and_then(|mv| self.hint_reason(here, &mv));
+            let reason = by_names(&self.game, reason);
             self.give_hint(mv, outlook.as_ref(), reason, &self.worse_at(here), now);
         } else if self.help.as_ref().is_some_and(|help| !help.about.is_empty()) {
             self.complete_why();

@@ -1,6 +1,6 @@
 //! The turning points of a game, with a text about each.
 
-use crate::app::words::moment_sentence;
+use crate::app::words::{by_names, moment_sentence};
 use crate::game::{GameInProgress, NodeId, your_side};
 use crate::rules::Position;
 use crate::tutor::reasons::Reasons;
@@ -34,8 +34,9 @@ impl Moment {
         let happened = threat.is_some_and(|threat| threat.is_played(played));
         let players = game.players();
         let you = your_side(players);
-        let reason = after_weak(&reasons, happened, you);
-        let words = moment_sentence(players, &fall, &reason);
+        let words = by_names(game, || {
+            moment_sentence(players, &fall, &after_weak(&reasons, happened, you))
+        });
         Some(Moment { turn, fall, before, words, may_find: known.has_task(to) })
     }
 }

@@ -79,6 +79,7 @@ pub(super) fn show_better(state: &mut State, to: NodeId, now: f64) {
         return;
     }
     let Some(session) = &mut state.session else { return };
+    session.review.note_found([to]);
     let known = session.review.known();
     let (Some(turn), Some(fall)) = (known.turn_to(to), known.fall(to)) else { return };
     let (from, better) = (turn.from, fall.better);

@@ -1,5 +1,7 @@
 //! The grades of the game being played or looked at.
 
+use std::collections::BTreeSet;
+
 use super::moments::Moment;
 use crate::app::learn::task::Task;
 use crate::app::words::Moments;
@@ -35,6 +37,8 @@ pub struct Review {
     mistakes: usize,
     /// Whether these are the moments.
     mistakes_are_moments: bool,
+    /// The turns for which the person has found or seen the better move.
+    found: BTreeSet<NodeId>,
     /// From 0; may be beyond the end.
     chosen: usize,
     pub tab: AfterTab,
@@ -183,7 +187,17 @@ impl Review {
         let weighed = self.known.weighed(turn.from)?;
         let position = game.node(turn.from).entry().position();
         let step = find_better(position, self.known.graded(to)?, weighed)?;
-        Some(Task { step, losses: weighed.losses() })
+        Some(Task { step, losses: weighed.losses(), turn: Some(to) })
+    }
+
+    /// Notes that the person knows the better move of these turns.
+    pub(crate) fn note_found(&mut self, turns: impl IntoIterator<Item = NodeId>) {
+        self.found.extend(turns);
+    }
+
+    /// Whether the better move of a moment is still a task, so that its board must not show it.
+    pub fn is_open_task(&self, moment: &Moment) -> bool {
+        moment.may_find && !self.found.contains(&moment.turn.to)
     }
 
     pub fn own_tasks(&self) -> usize {

@@ -3,6 +3,7 @@
 
 use super::state::{Held, WAIT_SECS, Warning, WarningWords};
 use crate::app::session::state::GameSession;
+use crate::app::words::by_names;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
@@ -89,15 +90,12 @@ impl GameSession {
         let teaches = self.game.tutoring() == Tutoring::Teach;
         let known = self.coach.known.get(&self.game.current()).filter(|_| self.shows_counts());
         let reasons = known.and_then(|known| Reasons::of_weak(self.position(), &graded, known));
-        let says = warning_words(&graded, reasons.as_ref(), teaches);
+        let says = || warning_words(&graded, reasons.as_ref(), teaches);
+        let says = by_names(&self.game, says);
         let reasons = reasons.filter(|_| teaches);
-        let (reply, remedy) = match reasons.filter(|it| !it.threat_is_the_smaller_part()) {
-            Some(Reasons { threat: Some(threat), remedy, .. }) => {
-                (Some(threat.turn), remedy.map(|remedy| remedy.turn))
-            }
-            _ => (None, None),
-        };
-        Warning { held, graded, says, reply, remedy, since }
+        let reasons = reasons.filter(|it| !it.threat_is_the_smaller_part());
+        let threat = reasons.and_then(|it| it.threat.zip(it.remedy));
+        Warning { held, graded, says, threat, since }
     }
 
     /// Says in an open warning what a finished search found after it was shown.
@@ -122,8 +120,37 @@ impl GameSession {
     /// Finds out why the turn shown was good or bad, as far as that is known.
     pub(crate) fn find_why(&mut self) {
         let at = self.game.current();
-        let why = self.why(at).filter(|_| self.shows_counts());
+        let why = by_names(&self.game, || self.why(at)).filter(|_| self.shows_counts());
         self.coach.why = why.map(|why| (at, why));
+    }
+
+    /// Why the turn that led to a point lost seeds, if it is graded and did.
+    fn why_weak(&self, at: NodeId) -> Option<String> {
+        let turn = self.review.known().turn_to(at)?;
+        let grade = self.review.known().graded(at)?.grade();
+        if grade < Grade::Inaccuracy {
+            return None;
+        }
+        let graded = self.grade_of(turn.from, &turn.mv)?;
+        let before = self.game.node(turn.from).entry().position();
+        let reasons = Reasons::of_weak(before, &graded, self.review.known().weighed(turn.from)?)?;
+        Some(self.why_it_cost(at, &graded, &reasons))
+    }
+
+    /// Finds out why the chosen turn of a graded game lost seeds.
+    pub(crate) fn find_why_weak(&mut self) {
+        let at = self.game.current();
+        if self.coach.weak.as_ref().is_none_or(|(of, _)| *of != at) {
+            let why = by_names(&self.game, || self.why_weak(at));
+            self.coach.weak = Some((at, why.unwrap_or_default()));
+        }
+    }
+
+    /// Why the chosen turn lost seeds, if that was found out.
+    pub fn why_weak_shown(&self) -> Option<&str> {
+        let at = self.game.current();
+        let weak = self.coach.weak.as_ref().filter(|(of, why)| *of == at && !why.is_empty());
+        weak.map(|(_, why)| why.as_str())
     }
 
     /// Why the turn shown was good or bad, if that was found out.
@@ -154,6 +181,11 @@ impl GameSession {
             return Some(merits().into_iter().chain(none).collect::<Vec<_>>().join(" "));
         }
         let reasons = Reasons::of_weak(&before, &graded, known)?;
+        Some(self.why_it_cost(at, &graded, &reasons))
+    }
+
+    /// What the turn that led to a point cost, and why.
+    fn why_it_cost(&self, at: NodeId, graded: &Graded, reasons: &Reasons) -> String {
         let happened = reasons.threat.as_ref().is_some_and(|threat| {
             let line = self.game.line();
             let on = line.into_iter().skip_while(|id| *id != at).skip(1);
@@ -161,10 +193,10 @@ impl GameSession {
             threat.is_played(played)
         });
         let you = your_side(self.game.players());
-        let why = words::after_weak(&reasons, happened, you);
+        let why = words::after_weak(reasons, happened, you);
         // In Bawo seeds do not count.
-        let cost = (!graded.in_bawo).then(|| words::cost(&turn.mv, graded.seeds_lost()));
-        Some(cost.into_iter().chain([why]).collect::<Vec<_>>().join(" "))
+        let cost = (!graded.in_bawo).then(|| words::cost(&graded.mv, graded.seeds_lost()));
+        cost.into_iter().chain([why]).collect::<Vec<_>>().join(" ")
     }
 
     /// What a legal move gives away, if that is known.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use crate::draw::animation::Speed;
 use crate::game::NodeId;
 use crate::rules::{Move, Position, RuleId, Turn};
-use crate::tutor::{Allowed, Graded, Otherwise, Played, Weighed};
+use crate::tutor::reasons::{Punishment, Remedy};
+use crate::tutor::{Allowed, Graded, Otherwise, Weighed};
 
 /// Seconds that a move waits for the tutor at most.
 pub(crate) const WAIT_SECS: f64 = 0.8;
@@ -27,11 +28,27 @@ pub struct Warning {
     pub held: Held,
     pub graded: Graded,
     pub says: WarningWords,
-    /// The reply that punishes the move, if there is one and the tutor teaches.
-    pub reply: Option<Played>,
-    /// The move that would meet it.
-    pub remedy: Option<Played>,
+    /// The reply that punishes the move and a move that would meet it, if there are such and the
+    /// tutor teaches.
+    pub threat: Option<(Punishment, Remedy)>,
     pub since: f64,
+}
+
+impl Warning {
+    /// The turns between the move and the reply that punishes it: where a player moves several
+    /// times in a row.
+    pub fn turns_between(&self) -> Vec<Turn> {
+        let Some((threat, _)) = &self.threat else { return Vec::new() };
+        let replies = threat.replies.split_last().map_or(&[][..], |(_, earlier)| earlier);
+        let mut position = self.held.turn.after;
+        let moves = threat.own.iter().skip(1).chain(replies);
+        let played = moves.map_while(|mv| {
+            let turn = position.play(mv).ok()?;
+            position = turn.after;
+            Some(turn)
+        });
+        played.collect()
+    }
 }
 
 /// What the warning says.
@@ -66,6 +83,8 @@ pub struct Coached {
     pub known: BTreeMap<NodeId, Weighed>,
     /// Why the explained turn was good or bad.
     pub why: Option<(NodeId, String)>,
+    /// Why the chosen turn of a graded game lost seeds; empty if it did not.
+    pub weak: Option<(NodeId, String)>,
     /// The moves of which it has warned, with their positions.
     pub(crate) asked: Vec<(Position, Move)>,
     pub others: Option<OtherOptions>,

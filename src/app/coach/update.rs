@@ -167,6 +167,23 @@ pub fn review(session: &mut GameSession, is_wanted: bool) {
     }
 }
 
+/// Finds out why the turn chosen on the page after the game lost seeds, once all are graded.
+pub fn explain_chosen(state: &mut State) {
+    let is_shown = state.page == Page::After;
+    let session = state.session.as_mut().filter(|session| is_shown && session.review.is_done());
+    if let Some(session) = session {
+        session.find_why_weak();
+    }
+}
+
+/// Notes which tasks of the game are solved.
+pub fn follow_tasks(state: &mut State) {
+    let solved = state.lesson().map_or(Vec::new(), |lesson| lesson.solved_turns());
+    if let Some(session) = &mut state.session {
+        session.review.note_found(solved);
+    }
+}
+
 /// The review box of each rule, and the day on which it is due.
 fn boxes(progress: &Progress) -> Vec<(GameName, RuleId, u8, i64)> {
     progress.cards().map(|(game, rule, card)| (game, rule, card.place, card.due)).collect()

@@ -5,6 +5,7 @@ use super::lesson::{ActiveLesson, Cue};
 use super::task::Task;
 use crate::app::page::Page;
 use crate::app::session::state::GameSession;
+use crate::game::NodeId;
 use crate::rules::{GameName, Move};
 use crate::tutor::daily::DailyExercise;
 use crate::tutor::{LessonRun, Solved, schema};
@@ -14,6 +15,8 @@ use crate::tutor::{LessonRun, Solved, schema};
 pub struct FromGame {
     /// What each move loses in each step.
     pub(crate) losses: Vec<Vec<(Move, u32)>>,
+    /// The point to which the mistake of each step led.
+    turns: Vec<Option<NodeId>>,
     pub back: Page,
     /// The exercise, if the task is that of a day.
     pub(crate) of_day: Option<OfDay>,
@@ -41,6 +44,7 @@ impl ActiveLesson {
         if tasks.is_empty() {
             return None;
         }
+        let turns = tasks.iter().map(|task| task.turn).collect();
         let (steps, losses) = tasks.into_iter().map(|task| (task.step, task.losses)).unzip();
         let lesson = schema::Lesson {
             id: ID.to_owned(),
@@ -62,7 +66,10 @@ impl ActiveLesson {
         };
         let run = LessonRun::new(&course, ID).filter(|run| run.board().is_some())?;
         let lesson = ActiveLesson::with(run, (usize::MAX, 0), String::new(), None, None);
-        Some(ActiveLesson { from_game: Some(FromGame { losses, back, of_day: None }), ..lesson })
+        Some(ActiveLesson {
+            from_game: Some(FromGame { losses, turns, back, of_day: None }),
+            ..lesson
+        })
     }
 
     /// The exercise of a game for a day, as a task.
@@ -72,7 +79,7 @@ impl ActiveLesson {
         title: String,
         exercise: DailyExercise,
     ) -> Option<ActiveLesson> {
-        let task = Task { step: exercise.step(), losses: Vec::new() };
+        let task = Task { step: exercise.step(), losses: Vec::new(), turn: None };
         let mut lesson = ActiveLesson::tasks_from_game(game, title, vec![task], Page::Daily)?;
         let from = lesson.from_game.as_mut()?;
         from.of_day = Some(OfDay { game, day, exercise });
@@ -115,6 +122,13 @@ impl ActiveLesson {
 
     pub fn is_from_game(&self) -> bool {
         self.from_game.is_some()
+    }
+
+    /// The points to which the mistakes of the solved tasks led.
+    pub(crate) fn solved_turns(&self) -> Vec<NodeId> {
+        let turns = self.from_game.as_ref().map_or(&[][..], |from| &from.turns);
+        let solved = turns.iter().zip(self.run.states()).filter(|(_, state)| state.done);
+        solved.filter_map(|(turn, _)| *turn).collect()
     }
 
     pub fn is_last_task(&self) -> bool {

@@ -14,7 +14,6 @@ use crate::app::exercises::worker::WantedDrills;
 use crate::narration;
 use crate::rulebook::listed;
 use crate::rules::{GameName, RuleId};
-use crate::tutor::drills::{cannot_show, ruleset_for};
 use crate::tutor::schema::Track;
 use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked, read_rules};
 
@@ -181,24 +180,14 @@ impl Learning {
         day_of(SystemTime::now(), self.zone_secs)
     }
 
-    /// The rules due today for which there are exercises, the longest overdue first. The others
-    /// come back in lessons only.
+    /// The rules due today, the longest overdue first.
     pub fn due(&self) -> Vec<(GameName, RuleId)> {
-        let mut due = self.progress.due(self.today());
-        due.retain(|(game, rule)| can_be_drilled(*game, *rule));
-        due
+        self.progress.due(self.today())
     }
 
-    /// The next day on which such a rule is due, and how many are.
+    /// The next day on which a rule is due, and how many are.
     pub fn next_due(&self) -> Option<(i64, usize)> {
-        let today = self.today();
-        let cards = self.progress.cards();
-        let days: Vec<i64> = cards
-            .filter(|(game, rule, card)| card.due > today && can_be_drilled(*game, *rule))
-            .map(|(_, _, card)| card.due)
-            .collect();
-        let day = days.iter().copied().min()?;
-        Some((day, days.iter().filter(|other| **other == day).count()))
+        self.progress.next_due(self.today())
     }
 
     pub fn drill(&self) -> Option<&DrillRun> {
@@ -286,8 +275,4 @@ impl Learning {
             self.progress.take_in(progress);
         }
     }
-}
-
-fn can_be_drilled(game: GameName, rule: RuleId) -> bool {
-    cannot_show(&ruleset_for(game, rule), rule).is_none()
 }

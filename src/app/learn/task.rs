@@ -1,5 +1,6 @@
 //! A task made from a mistake in a game.
 
+use crate::game::NodeId;
 use crate::rules::Move;
 use crate::tutor::schema::LessonStep;
 
@@ -7,4 +8,6 @@ use crate::tutor::schema::LessonStep;
 pub struct Task {
     pub step: LessonStep,
     pub losses: Vec<(Move, u32)>,
+    /// The point of the game to which the mistake led.
+    pub turn: Option<NodeId>,
 }

@@ -50,7 +50,7 @@ impl SeenGame {
         let result = |outcome| words::result_of(players, people, &outcome);
         SeenGame {
             result: outcome.map(result).unwrap_or_default(),
-            why: narration::ending::summary(&game, end),
+            why: words::by_names(&game, || narration::ending::summary(&game, end)),
             comment: game.node(NodeId::START).comment().to_owned(),
             branches,
             position: game.position().setup().to_string(),

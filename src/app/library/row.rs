@@ -138,13 +138,15 @@ impl LibraryRow {
 fn game(found: Summary) -> LibraryGame {
     let person = PersonEnd::of(&found);
     let Summary { game, players, people, title, turns, annotated, opening, record, .. } = found;
-    let result = words::result_in_list(game, players, found.outcome.as_ref(), found.rounds);
-    let result = words::helped(&result, found.with_help);
+    let (outcome, rounds) = (found.outcome.as_ref(), found.rounds);
+    let spoken = words::result_in_list(game, players, outcome, rounds);
+    let result = words::result_by_name(game, players, people, outcome, rounds);
+    let [spoken, result] = [spoken, result].map(|says| words::helped(&says, found.with_help));
     LibraryGame {
         name: game,
         title: title.chars().take(MOST_OF_TITLE).collect(),
         players: words::who_plays(players, people),
-        spoken: words::library_game(&narration::game(game).name, players, people, &result),
+        spoken: words::library_game(&narration::game(game).name, players, people, &spoken),
         result,
         turns,
         annotated,

@@ -23,13 +23,13 @@ impl GameSession {
         Some(node.entry().turn().map_or_else(agreed, Steps::of))
     }
 
-    /// The moves that the film shows: all that one player made in a row. While a turn is sown,
-    /// that one alone.
+    /// The moves that the film shows: all since the other player last played, who may have passed
+    /// between them. While a turn is sown, that one alone.
     fn filmed(&self) -> Vec<Steps<'_>> {
         let row = match self.pending {
             _ if self.turn_being_sown().is_some() => Vec::new(),
             PendingMove::House { .. } => Vec::new(),
-            _ => self.moves_in_a_row(),
+            _ => self.moves_since_the_other(),
         };
         match row.len() {
             0 | 1 => self.explained().into_iter().collect(),

@@ -66,6 +66,12 @@ impl GameSession {
 
     /// Answers "What may I play?"
     pub fn explain_open(&mut self, now: f64) {
+        let help = words::by_names(&self.game, || self.open(now));
+        self.refusal = None;
+        self.help = Some(help);
+    }
+
+    fn open(&self, now: f64) -> Help {
         let moves = self.open_moves();
         let mut open: Vec<Hole> = moves.iter().filter_map(Move::hole).collect();
         open.sort_by_key(|hole| hole.index());
@@ -95,19 +101,22 @@ impl GameSession {
             let rules = rules.filter(|rule| *rule != RuleId::MoveEmpty).take(2).collect();
             (words::may_be_played(&open, own, shape == BoardShape::Ring), rules)
         };
-        self.refusal = None;
-        self.help = Some(Help { line, rules, lit: open, ..Help::new(HelpKind::Open, head, now) });
+        Help { line, rules, lit: open, ..Help::new(HelpKind::Open, head, now) }
     }
 
     /// Answers "Why not this one?" for the hole pointed at.
     pub fn explain_closed(&mut self, now: f64) {
-        let plain = |head: String| Help::new(HelpKind::Why, head, now);
+        let help = words::by_names(&self.game, || self.closed(now));
         self.refusal = None;
+        self.help = help.or(self.help.take());
+    }
+
+    fn closed(&self, now: f64) -> Option<Help> {
+        let plain = |head: String| Help::new(HelpKind::Why, head, now);
         let Some((pointed, _)) = self.pointed else {
-            self.help = Some(plain(say::labels::point_first().to_owned()));
-            return;
+            return Some(plain(say::labels::point_first().to_owned()));
         };
-        let help = match self.why_not(pointed.hole, pointed.colour) {
+        Some(match self.why_not(pointed.hole, pointed.colour) {
             Some(illegal) => Help {
                 rules: vec![illegal.rule],
                 lit: illegal.holes.clone(),
@@ -115,8 +124,7 @@ impl GameSession {
             },
             None => {
                 let turn = self.some_move(&pointed);
-                let turn = turn.and_then(|mv| self.game.look_ahead(&mv).ok());
-                let Some(turn) = turn else { return };
+                let turn = turn.and_then(|mv| self.game.look_ahead(&mv).ok())?;
                 let hidden = self.hidden(self.counts_shown(self.counts_set));
                 let preview = turns::preview_hiding(&turn, hidden);
                 let is_hidden = hidden.south || hidden.north;
@@ -137,14 +145,14 @@ impl GameSession {
                     ..plain(say::help::MayBePlayed { hole: pointed.hole }.text())
                 }
             }
-        };
-        self.help = Some(help);
+        })
     }
 
     /// Adds to the answer what its moves give away, once that is known.
     pub(crate) fn complete_why(&mut self) {
         let about = self.help.as_mut().map_or(Vec::new(), |help| std::mem::take(&mut help.about));
-        for weak in about.iter().filter_map(|mv| self.gives_away(mv)).collect::<Vec<_>>() {
+        let weak = || about.iter().filter_map(|mv| self.gives_away(mv)).collect::<Vec<_>>();
+        for weak in words::by_names(&self.game, weak) {
             if let Some(help) = &mut self.help {
                 help.line = format!("{} {weak}", help.line);
             }
@@ -179,12 +187,21 @@ impl GameSession {
         worse: &[Move],
         now: f64,
     ) {
-        let Some(turn) = mv.and_then(|mv| self.game.look_ahead(&mv).ok()) else {
-            self.help = None;
-            return;
-        };
+        let turn = mv.and_then(|mv| self.game.look_ahead(&mv).ok());
+        let hint = || Some(self.hint(&turn?, outlook, reason, worse, now));
+        self.help = words::by_names(&self.game, hint);
+    }
+
+    fn hint(
+        &self,
+        turn: &Turn,
+        outlook: Option<&narration::Outlook>,
+        reason: Option<HintReason>,
+        worse: &[Move],
+        now: f64,
+    ) -> Help {
         let hidden = self.hidden(self.counts_shown(self.counts_set));
-        let mut threat = self.threat(&turn, worse);
+        let mut threat = self.threat(turn, worse);
         if !hidden.south && !hidden.north {
             // A danger that costs nothing in the end is no reason.
             let merits = Merits::against(self.position(), &turn.mv, worse);
@@ -197,15 +214,15 @@ impl GameSession {
                 None => {}
             }
         }
-        let (head, line) = narration::hint(&turn, &threat, outlook, hidden);
-        let arrows = turn_marks::arrows(&turn);
+        let (head, line) = narration::hint(turn, &threat, outlook, hidden);
+        let arrows = turn_marks::arrows(turn);
         let rules = turns::rules_of(&turn.events);
         let lit = match turn.mv {
             Move::Opening(holes) => holes.to_vec(),
             _ => Vec::new(),
         };
         let plain = Help::new(HelpKind::Hint, head, now);
-        self.help = Some(Help { line, rules, lit, mv: Some(turn.mv), arrows, ..plain });
+        Help { line, rules, lit, mv: Some(turn.mv), arrows, ..plain }
     }
 
     /// What the opponent could take next, after this move and after the others.

@@ -11,6 +11,7 @@ pub mod intent;
 pub(crate) mod keys;
 pub(crate) mod landed;
 pub(crate) mod moves;
+pub(crate) mod passing;
 pub(crate) mod record;
 pub(crate) mod record_update;
 pub mod refused;

@@ -1,6 +1,7 @@
 //! Playing moves: whole, half-made and refused ones.
 
 use super::state::{GameSession, PendingMove, Refusal};
+use crate::app::words;
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::start_of_show;
 use crate::game::Player;
@@ -106,8 +107,9 @@ impl GameSession {
     pub fn refuse(&mut self, illegal: &Illegal, now: f64) {
         let words = self.refusal_words(illegal);
         self.refuse_words(words, Some(illegal.rule), illegal.holes.clone(), now);
+        let shown = words::by_names(&self.game, || self.refusal_words(illegal));
         if let Some(refusal) = &mut self.refusal {
-            refusal.mv = Some(illegal.mv);
+            (refusal.words, refusal.mv) = (shown, Some(illegal.mv));
         }
     }
 

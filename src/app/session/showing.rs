@@ -8,7 +8,7 @@ use crate::draw::seed_layout::SeedLayout;
 use crate::draw::sizes::{Sizes, Times};
 use crate::game::{NodeId, your_side};
 use crate::narration::turns::{self, Hidden, Told};
-use crate::rules::{Event, Side, Step, Turn};
+use crate::rules::{Event, Move, Side, Step, Turn};
 
 impl GameSession {
     /// Animates a turn; when that is over, the live label gets `text`.
@@ -62,7 +62,34 @@ impl GameSession {
             let parent = self.game.node(*id).parent()?;
             moves_again(turn_at(parent)?).then_some(parent)
         };
+        self.turns_back(before)
+    }
+
+    /// The moves since the other player last did more than pass, in order, up to the point shown;
+    /// the passes between them are among them.
+    pub(crate) fn moves_since_the_other(&self) -> Vec<&Turn> {
+        let turn_at = |id| self.game.node(id).entry().turn();
+        let mover = turn_at(self.game.current()).map(|turn| turn.mover);
+        let before = |id: &NodeId| {
+            let parent = self.game.node(*id).parent()?;
+            let turn = turn_at(parent)?;
+            let is_own = |turn: &Turn| Some(turn.mover) == mover;
+            let goes_on = match is_own(turn) {
+                true => moves_again(turn) || turn_at(*id).is_some_and(|next| !is_own(next)),
+                false => {
+                    let earlier = self.game.node(parent).parent().and_then(turn_at);
+                    turn.mv == Move::Pass && earlier.is_some_and(is_own)
+                }
+            };
+            goes_on.then_some(parent)
+        };
+        self.turns_back(before)
+    }
+
+    /// The turns from the point shown back, as far as `before` leads, in order.
+    fn turns_back(&self, before: impl Fn(&NodeId) -> Option<NodeId>) -> Vec<&Turn> {
         let row = std::iter::successors(Some(self.game.current()), before);
+        let turn_at = |id| self.game.node(id).entry().turn();
         let mut turns: Vec<&Turn> = row.map_while(turn_at).collect();
         turns.reverse();
         turns

@@ -190,6 +190,8 @@ pub fn tick(state: &mut State, now: f64) {
     coach::update::note(state);
     exercises::update::tick(state, now);
     coach::update::follow_comparison(state);
+    coach::update::follow_tasks(state);
+    coach::update::explain_chosen(state);
     if let Some(both) = &mut state.comparison {
         both.tick(now);
     }
@@ -205,6 +207,9 @@ pub fn tick(state: &mut State, now: f64) {
             session.foresee();
         }
     }
+    if passes_at(state).is_some_and(|due| now >= due) {
+        update(state, Intent::Pass, now);
+    }
     clock::update::tick(state, now);
     record::update::tick(state);
     new_game::update::note_end(state);
@@ -212,6 +217,12 @@ pub fn tick(state: &mut State, now: f64) {
     if state.notice.as_ref().is_some_and(|notice| now >= notice.since + span) {
         state.notice = None;
     }
+}
+
+/// When an automatic pass is made; the person sees the game.
+pub fn passes_at(state: &State) -> Option<f64> {
+    let is_seen = state.page == Page::Play && state.dialog.is_none() && state.compared().is_none();
+    state.session.as_ref().filter(|_| is_seen)?.passes_at()
 }
 
 /// Gives the tutor the number of seeds from which it warns.

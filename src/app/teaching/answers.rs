@@ -13,7 +13,7 @@ use crate::app::session::intent::FilmIntent;
 use crate::app::session::refused::Refused;
 use crate::app::session::state::GameSession;
 use crate::app::session::ui::lesson::LessonBoard;
-use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
+use crate::app::session::ui::story::rules::chips as rule_chips;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, paint_words, run, status};
@@ -51,8 +51,8 @@ pub enum RulePlace {
     /// As chips below it.
     #[default]
     Chips,
-    /// As signs, in a low card.
-    Signs,
+    /// In a low card before the film or the buttons, as far as there is room.
+    InRow,
     /// As cards beside the board.
     Beside,
 }
@@ -95,7 +95,7 @@ pub fn answers_ui(
     says.place = match (beside, rect.height() > ROOMY) {
         (true, _) => RulePlace::Beside,
         (false, true) => RulePlace::Chips,
-        (false, false) => RulePlace::Signs,
+        (false, false) => RulePlace::InRow,
     };
     says.has_film = lesson.session.as_ref().is_some_and(|session| session.explained().is_some())
         && !lesson.takes_moves()
@@ -297,7 +297,7 @@ fn inside(
     if says.has_film && has_space {
         let height = if is_open { OPEN_FILM } else { (room.max.y - y).clamp(FILM, OPEN_FILM) };
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
-        let left = signs(ui, pos2(row.min.x, y + 14.0), says);
+        let left = in_row(ui, pos2(row.min.x, y + 14.0), row.center().x, says);
         y = board.film(ui, row.with_min_x(left), intents) + 4.0;
         // The film has the same steps: without space for the buttons it is enough.
         let fits = y + 8.0 + Sizes::get().height.small_button <= room.max.y;
@@ -319,8 +319,9 @@ fn inside(
             buttons.push((why, Intent::Learn(LearnIntent::Sense)));
         }
         let height = Sizes::get().height.small_button;
-        let from = pos2(signs(ui, pos2(x, y + height / 2.0), says), y);
-        let widths = buttons.iter().map(|(button, _)| button.width(ui));
+        let widths: Vec<f32> = buttons.iter().map(|(button, _)| button.width(ui)).collect();
+        let right = room.max.x - widths.iter().map(|width| width + 8.0).sum::<f32>();
+        let from = pos2(in_row(ui, pos2(x, y + height / 2.0), right, says), y);
         let places = wrapped(widths, room.max.x - from.x, height, vec2(8.0, 4.0));
         for ((button, intent), place) in buttons.into_iter().zip(places) {
             let place = place.translate(from.to_vec2());
@@ -334,10 +335,11 @@ fn inside(
     y
 }
 
-/// The rules as signs, if they are shown so; returns where they end.
-fn signs(ui: &mut Ui, at: egui::Pos2, says: &Says) -> f32 {
+/// The rules that fit before the film or the buttons, if that is their place; returns where they
+/// end.
+fn in_row(ui: &mut Ui, at: egui::Pos2, right: f32, says: &Says) -> f32 {
     match says.place {
-        RulePlace::Signs => rule_signs(ui, at, &says.rules, "lesson"),
+        RulePlace::InRow => rule_chips(ui, at, right, &says.rules, "lesson"),
         _ => at.x,
     }
 }

@@ -81,6 +81,17 @@ pub fn result_in_list(
     }
 }
 
+/// The same with the winner's name, where the list shows it; not for a screen reader.
+pub fn result_by_name(
+    game: GameName,
+    players: BySide<Player>,
+    people: BySide<Person>,
+    outcome: Option<&Outcome>,
+    rounds: usize,
+) -> String {
+    super::called_by_names(people, || result_in_list(game, players, outcome, rounds))
+}
+
 /// A card's name for a screen reader: `Owari, two rows of six. 5 of 12 lessons done. Play. Learn.`
 /// `learnt` is how many of its lessons were done, where it has some.
 pub fn card_name(

@@ -2,7 +2,7 @@
 
 use crate::game::{GameInProgress, Person, PersonName, Player, SeedColour, your_side_alone};
 use crate::narration::board::side;
-use crate::rules::Side;
+use crate::rules::{BySide, Side};
 use crate::texts::called;
 use crate::texts::messages::{labels, my_record as say};
 
@@ -26,9 +26,13 @@ pub fn player_short<'a>(player: &'a Player, person: &'a Person) -> &'a str {
 }
 
 /// Makes sentences in which people who have names are called by them, not by their sides. Names of
-/// controls and what a screen reader announces keep the sides.
+/// controls and the announcements of moves and refusals keep the sides.
 pub fn by_names<T>(game: &GameInProgress, make: impl FnOnce() -> T) -> T {
-    let people = game.people();
+    called_by_names(game.people(), make)
+}
+
+/// The same for these people.
+pub fn called_by_names<T>(people: BySide<Person>, make: impl FnOnce() -> T) -> T {
     let name = |side: Side| people[side].name;
     let (south, north) = (name(Side::South), name(Side::North));
     called(south.as_ref().map(PersonName::as_str), north.as_ref().map(PersonName::as_str), make)

@@ -64,18 +64,50 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
 }
 
 /// The opponent's answer to a move, on the board before that move: its first hole and its
-/// direction, its largest captures, and the hole where it ends.
-pub fn reply(turn: &Turn, hidden: Hidden, marks: &mut Vec<BoardMark>) {
+/// direction, its largest captures and those from the `named` holes, and the hole where it ends.
+pub fn reply(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardMark>) {
+    reply_arrow(turn, marks);
     let course = Course::of(&turn.events);
-    if let (Some(from), Some(to)) = (Spot::start(&turn.mv), course.arrow_end(&turn.mv)) {
-        marks.push(BoardMark::Reply { from, to });
-    }
     let largest = course.only_largest();
     tag_gains(&largest, marks, |hole, count| {
         words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
     });
+    // Beside the words in the largest there is room for a number only.
+    let is_smaller = |hole: &&Hole| largest.taken.iter().all(|(other, _)| other != *hole);
+    for hole in named.iter().filter(is_smaller) {
+        marks.push(BoardMark::Taken((*hole).into()));
+        let count = captured_in(&course, *hole).to_string();
+        let text = Some(count).filter(|_| !hidden[hole.owner()]);
+        marks.extend(text.map(|text| tag((*hole).into(), text, Tint::Orange)));
+    }
     let last = course.last.filter(|_| course.laps > 1);
     marks.extend(last.map(BoardMark::Lit));
+}
+
+/// Where the opponent's answer begins, and its direction.
+pub fn reply_arrow(turn: &Turn, marks: &mut Vec<BoardMark>) {
+    let end = Course::of(&turn.events).arrow_end(&turn.mv);
+    let arrow = Spot::start(&turn.mv).zip(end);
+    marks.extend(arrow.map(|(from, to)| BoardMark::Reply { from, to }));
+}
+
+/// What a turn that is advised would capture from the `named` holes.
+pub fn advised(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardMark>) {
+    let course = Course::of(&turn.events);
+    let largest = course.largest();
+    for hole in named.iter().filter(|hole| !hidden[hole.owner()]) {
+        let count = captured_in(&course, *hole);
+        let text = match largest.iter().any(|(other, _)| other == hole) {
+            true => words::takes(Some(count), course.eaten),
+            false => count.to_string(),
+        };
+        marks.push(tag((*hole).into(), text, Tint::Yellow));
+    }
+}
+
+/// Seeds that a turn captures in a hole.
+fn captured_in(course: &Course, hole: Hole) -> u16 {
+    course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| count).sum()
 }
 
 /// What a turn that is asked about would do. The answer to it is marked too, so that of a turn of
@@ -167,8 +199,7 @@ pub fn in_flight(
         }
     }
     for hole in holes {
-        let count =
-            course.taken.iter().filter(|(other, _)| *other == hole).map(|(_, count)| *count).sum();
+        let count = captured_in(&course, hole);
         let place = Place::Hole(hole);
         let text = words::taken(shown(hole, count, course.eaten, hidden), course.eaten);
         marks.push(BoardMark::TakenBefore(hole.into()));
@@ -221,12 +252,27 @@ mod tests {
     }
 
     #[test]
+    fn every_hole_that_a_warning_names_is_marked() {
+        // f captures 2 in D, 2 in C and 3 in B.
+        let answer = turn(GameName::Awale, "0,2,1,1,0,0/0,0,0,1,0,4 19-20 N", "f");
+        let mut marks = Vec::new();
+        let holes: Vec<Hole> = Course::of(&answer.events).taken.iter().map(|it| it.0).collect();
+        assert!(holes.len() > 2, "{holes:?}");
+        reply(&answer, &holes, ALL_SEEN, &mut marks);
+        for hole in holes {
+            assert!(marks.contains(&BoardMark::Taken(hole.into())), "{hole}: {marks:?}");
+            let is_tag = |mark: &BoardMark| matches!(mark, BoardMark::Tag { place, .. } if *place == Place::Hole(hole));
+            assert!(marks.iter().any(is_tag), "{hole}: {marks:?}");
+        }
+    }
+
+    #[test]
     fn the_answer_to_a_move_has_few_marks() {
         // Twelve laps: 18 seeds are eaten at A5, then 3 at A4.
         let before = "1,1,6,3,18,0,0,0/1,0,0,0,0,0,1,1/1,8,6,1,0,0,0,0/1,1,1,0,0,0,0,0 6-7 H N";
         let answer = turn(GameName::BawoAdvanced, before, "a4R");
         let mut marks = Vec::new();
-        reply(&answer, ALL_SEEN, &mut marks);
+        reply(&answer, &[], ALL_SEEN, &mut marks);
         let is_tag = |mark: &&BoardMark| matches!(mark, BoardMark::Tag { .. });
         let tags: Vec<&BoardMark> = marks.iter().filter(is_tag).collect();
         assert!(matches!(tags[..], [BoardMark::Tag { text, .. }] if text == "then eats 18"));

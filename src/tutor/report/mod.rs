@@ -5,75 +5,22 @@
 
 mod kept;
 mod tally;
+mod turn;
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::find_better::can_find_better;
-use super::grades::{Cost, Grade, Graded, Weighed};
+use super::grades::{Grade, Graded, Weighed};
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
 use crate::game::{GameInProgress, NodeEntry, NodeId, Player, decided, opens_turn};
-use crate::rules::{BySide, Move, Position, Side};
+use crate::rules::{BySide, Position, Side};
 
 pub use tally::GradeTally;
-
-/// What is known about a turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
-    /// The position before it has not been searched yet.
-    Unknown,
-    /// It was the only legal move.
-    Only,
-    /// It is one of so many placements or layouts that not all were searched.
-    Unweighed,
-    /// Two depths disagree, or the search of the next position does not confirm the mistake.
-    Open,
-    /// Its grade.
-    Graded(Graded),
-}
-
-impl Finding {
-    /// The grade, if there is one.
-    pub fn graded(&self) -> Option<&Graded> {
-        match self {
-            Finding::Graded(graded) => Some(graded),
-            _ => None,
-        }
-    }
-}
-
-/// A turn of the line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GradedTurn {
-    /// The node before the turn.
-    pub from: NodeId,
-    /// The node after the turn.
-    pub to: NodeId,
-    /// Its number, as in move lists.
-    pub number: usize,
-    /// Who played it.
-    pub mover: Side,
-    /// What was played.
-    pub mv: Move,
-    has_choice: bool,
-    /// After it the mover is certain to win: whatever it cost, it is no mistake to learn from.
-    pub decides: bool,
-}
-
-impl GradedTurn {
-    fn finding(&self, weighed: &Weighed) -> Finding {
-        if !self.has_choice {
-            return Finding::Only;
-        }
-        match weighed.of(&self.mv) {
-            Some(graded) => Finding::Graded(graded),
-            None if weighed.has_looked_at(&self.mv) => Finding::Open,
-            None => Finding::Unweighed,
-        }
-    }
-}
+pub use turn::{Finding, GradedTurn};
+use turn::{as_on_graph, graded_by, has_choice};
 
 /// A game and what is known about it so far. What is known about a node stays when the line
 /// changes.
@@ -456,46 +403,6 @@ fn learners(players: BySide<Player>) -> BySide<bool> {
     BySide::from_fn(|side| !one || is_person(side))
 }
 
-/// A grade with the number that the graph shows. Grades of Bawo count seeds; a mistake that the
-/// graph does not show is not one, and a turning point has the same grade in both.
-fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
-    let shown = fall.map_or(Grade::Best, Fall::grade);
-    if graded.in_bawo {
-        let is_denied = graded.grade() >= Grade::Mistake;
-        if is_denied && shown < Grade::Inaccuracy {
-            return Finding::Open;
-        }
-        let lost = match shown {
-            Grade::Blunder => graded.lost.max(shown.least()),
-            Grade::Mistake => graded.lost.clamp(shown.least(), Grade::Blunder.least() - 1),
-            _ if is_denied => graded.lost.min(Grade::Mistake.least() - 1),
-            _ => graded.lost,
-        };
-        return Finding::Graded(Graded { lost, ..graded });
-    }
-    Finding::Graded(match fall {
-        Some(fall) => Graded { lost: 100 * fall.size() as i32, best: fall.better, ..graded },
-        None => Graded { lost: 0, ..graded },
-    })
-}
-
-/// The grade of a turn that only the graph knows.
-fn graded_by(fall: &Fall, turn: &GradedTurn) -> Graded {
-    let in_bawo = fall.is_in_chance();
-    let lost = if in_bawo { fall.grade().least() + 50 } else { 100 * fall.size() as i32 };
-    Graded {
-        mv: turn.mv,
-        best: fall.better,
-        answer: Vec::new(),
-        lost,
-        cost: Cost::Seeds,
-        depth: fall.before.depth,
-        proven: false,
-        sure: false,
-        in_bawo,
-    }
-}
-
 /// What the mover of a turn lost by it, in hundredths of a seed.
 fn lost(mover: Side, before: Worth, after: Worth) -> i32 {
     let as_south = before.hundredths - after.hundredths;
@@ -504,10 +411,4 @@ fn lost(mover: Side, before: Worth, after: Worth) -> i32 {
 
 fn is_given_up(entry: &NodeEntry) -> bool {
     matches!(entry, NodeEntry::Resignation { .. } | NodeEntry::LostOnTime { .. })
-}
-
-fn has_choice(position: &Position) -> bool {
-    position.moves().len() > 1
-        || !position.layout_sizes().is_empty()
-        || position.placements().next().is_some()
 }

@@ -13,6 +13,11 @@ use crate::tutor::reasons::{
 /// How many holes a sentence names one by one.
 const MOST_NAMED: usize = 4;
 
+/// The holes that [`captured`] names.
+pub fn named_holes(haul: &Haul) -> Vec<Hole> {
+    if haul.captured.len() > MOST_NAMED { Vec::new() } else { haul.holes() }
+}
+
 /// `4 in C`, `2 red in 5 and 1 blue in 6`, `14 seeds in 7 holes`.
 pub fn captured(haul: &Haul) -> String {
     let all = &haul.captured;

@@ -39,7 +39,7 @@ pub(super) fn best_ui(
     let shown_turn = chosen.or_else(|| largest_capture(view));
     let own = your_side(game.players());
     // The point whose board is shown.
-    let (title, says, shown) = match shown_turn {
+    let (title, says, shown) = words::by_names(game, || match shown_turn {
         Some((id, turn)) => {
             let player = game.players()[turn.mover];
             let number = game.turn_number(id);
@@ -50,13 +50,16 @@ pub(super) fn best_ui(
                 Some(_) => title,
                 None => say::LargestCapture { own, title }.text(),
             };
-            (title, says.words, before.unwrap_or(NodeId::START))
+            // The first clause says why it was weak.
+            let why = view.session.why_weak_shown().filter(|_| chosen.is_some());
+            let says = why.into_iter().chain([says.words.as_str()]).collect::<Vec<_>>().join(" ");
+            (title, says, before.unwrap_or(NodeId::START))
         }
         None => {
             let end = end(view);
             (say::final_board().to_owned(), result::reason_of(view, end), end)
         }
-    };
+    });
     let position = game.node(shown).entry().position();
     card(ui, rect, None);
     let inner = rect.shrink(PAD);

@@ -26,12 +26,12 @@ use crate::app::play::ui::side::{add_note, move_list, notes};
 use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
 use crate::app::session::ui::layout::SessionLayout;
 use crate::app::session::ui::result;
-use crate::app::session::ui::story::rules::{chips, signs};
+use crate::app::session::ui::story::rules::{chip_width, chips};
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{ChipTone, card, chip_button_width, flow, label, run, status};
+use crate::app::widgets::paint::{card, flow, label, run, status};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::scrolled::scrolled;
 use crate::app::widgets::tabs::Tabs;
@@ -39,7 +39,6 @@ use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::RuleId;
 use crate::texts::messages as say;
 
 const GAP: f32 = 8.0;
@@ -150,27 +149,18 @@ fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
         Some(outcome) => result::title(view, outcome),
         None => say::after::game_so_far().to_owned(),
     };
-    let reason = result::reason_of(view, end);
-    let rule: Option<RuleId> = outcome.and_then(|outcome| outcome.rule);
-    let chip = rule.map_or(0.0, |rule| {
-        chip_button_width(ui, &crate::narration::rule(rule).title, true, ChipTone::Accent)
-    });
-    // If the chip would leave too little width for the text, it shrinks to a sign.
-    let is_sign = rect.width() - chip < 300.0;
-    let beside = if is_sign { 30.0 } else { chip };
-    let width = rect.width() - if rule.is_some() { beside + 16.0 } else { 0.0 };
+    let reason = words::by_names(&view.session.game, || result::reason_of(view, end));
+    // The words need their width: the list of rules has this one too.
+    let rule = outcome.and_then(|outcome| outcome.rule).map(|rule| (rule, chip_width(ui, rule)));
+    let rule = rule.filter(|(_, chip)| rect.width() - chip >= 300.0);
+    let width = rect.width() - rule.map_or(0.0, |(_, chip)| chip + 16.0);
     let title = [run(&title, Text::Page, true, theme.text)];
     let shown = label(ui, rect.min, width, 2, &title);
     let runs = [run(&reason, Text::Body, false, theme.muted)];
     let reason = label(ui, pos2(rect.min.x, shown.max.y), width, 3, &runs);
-    if let Some(rule) = rule {
+    if let Some((rule, chip)) = rule {
         let middle = (rect.min.y + reason.max.y) / 2.0;
-        let at = pos2(rect.max.x - beside, middle);
-        if is_sign {
-            signs(ui, at, &[rule], "after");
-        } else {
-            chips(ui, at, rect.max.x, &[rule], "after");
-        }
+        chips(ui, pos2(rect.max.x - chip, middle), rect.max.x, &[rule], "after");
     }
     reason.max.y
 }

@@ -174,9 +174,10 @@ fn moment_card(
     let inner = rect.shrink(PAD);
     let top = head(ui, inner, number, &title, moment);
     let room = inner.with_min_y(top + 8.0);
-    let places = CardPlaces::of(ui, room, &moment.before, legend_width(ui), &moment.words);
+    let is_open = view.session.review.is_open_task(moment);
+    let places = CardPlaces::of(ui, room, &moment.before, legend_width(ui, is_open), &moment.words);
     show_board(ui, places.board, view, moment, number, art);
-    legend(ui, places.legend);
+    legend(ui, places.legend, is_open);
     card_words(ui, places.words, number, &moment.words);
     let button = |words, salt| Button::new(words).small().salt((salt, number));
     let mut find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
@@ -255,7 +256,8 @@ fn head(ui: &mut Ui, inner: Rect, number: usize, title: &str, moment: &Moment) -
     row.max.y
 }
 
-/// The board before the move, with the hole played and the better one marked.
+/// The board before the move, with the hole played and the better one marked. While the better one
+/// is a task, it has no mark.
 fn show_board(
     ui: &mut Ui,
     rect: Rect,
@@ -275,8 +277,10 @@ fn show_board(
     // On so small a board numbers would hide the seeds.
     board.labels = rect.width() >= LABELLED;
     board.marks.extend(spots(played).iter().map(|spot| BoardMark::Lit(spot.place())));
-    board.marks.extend(spots(better).into_iter().map(BoardMark::Chosen));
-    board.marks.extend(both_ways(moment, flipped));
+    if !view.session.review.is_open_task(moment) {
+        board.marks.extend(spots(better).into_iter().map(BoardMark::Chosen));
+        board.marks.extend(both_ways(moment, flipped));
+    }
     paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
     let id = Id::unique(("moment board", number));
     let response = ui.interact(rect, id, Sense::hover());
@@ -317,25 +321,26 @@ fn spots(mv: &Move) -> Vec<Spot> {
     }
 }
 
-fn legend_words() -> [(&'static str, bool); 2] {
-    [(say::after::played(), false), (say::after::better(), true)]
+fn legend_words(is_open: bool) -> impl Iterator<Item = (&'static str, bool)> {
+    let better = (!is_open).then(|| (say::after::better(), true));
+    [(say::after::played(), false)].into_iter().chain(better)
 }
 
 /// From the left end of a ring to its text, and from there to the next ring.
 const RING: f32 = 17.0;
 const NEXT_RING: f32 = 14.0;
 
-fn legend_width(ui: &Ui) -> f32 {
+fn legend_width(ui: &Ui, is_open: bool) -> f32 {
     let ink = Color32::PLACEHOLDER;
     let width = |(says, _)| RING + galley(ui, says, Text::Chip, false, ink).size().x;
-    legend_words().into_iter().map(width).sum::<f32>() + NEXT_RING
+    legend_words(is_open).map(width).sum::<f32>() + NEXT_RING
 }
 
-fn legend(ui: &mut Ui, at: Pos2) {
+fn legend(ui: &mut Ui, at: Pos2, is_open: bool) {
     // The rings on the board have these colours in every theme.
     let (theme, marks) = (Theme::of(ui.ctx()), MarkTones::get());
     let mut x = at.x;
-    for (says, is_better) in legend_words() {
+    for (says, is_better) in legend_words(is_open) {
         let middle = pos2(x + 6.0, at.y + 9.0);
         ui.painter().circle_stroke(middle, 4.5, Stroke::new(4.4, marks.casing));
         if is_better {

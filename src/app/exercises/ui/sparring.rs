@@ -10,7 +10,7 @@ use crate::app::exercises::state::DrillOrder;
 use crate::app::intent::Intent;
 use crate::app::session::feedback::refused;
 use crate::app::session::ui::lesson::LessonBoard;
-use crate::app::session::ui::story::rules::{chips as rule_chips, signs as rule_signs};
+use crate::app::session::ui::story::rules::chips as rule_chips;
 use crate::app::state::State;
 use crate::app::teaching::answers::{RulePlace, feedback_card};
 use crate::app::teaching::help::{column, column_place, rule_card};
@@ -101,8 +101,8 @@ fn story(
         .refusal
         .as_ref()
         .map(|refusal| refused(refusal.words.clone(), refusal.rule.into_iter().collect()));
-    // A low card needs its height for the film: rules are signs before it.
-    let place = if is_low { RulePlace::Signs } else { RulePlace::Chips };
+    // A low card needs its height for the film: rules are before it.
+    let place = if is_low { RulePlace::InRow } else { RulePlace::Chips };
     feedback_card(ui, rect, feedback.as_ref(), place, |ui, room, top| {
         let mut y = top;
         if feedback.is_none() {
@@ -122,7 +122,7 @@ fn story(
         if session.explained().is_some() {
             let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
             let rules = feedback.as_ref().filter(|_| is_low).map_or(&[][..], |it| &it.rules);
-            let left = rule_signs(ui, row.left_center(), rules, "sparring");
+            let left = rule_chips(ui, row.left_center(), row.center().x, rules, "sparring");
             board.film(ui, row.with_min_x(left), intents);
             y = row.max.y + 4.0;
         }

@@ -7,7 +7,7 @@ use super::view::BoardContext;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::PendingMove;
-use crate::app::session::ui::story::rules::{chips, signs};
+use crate::app::session::ui::story::rules::{chips, chips_width};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{
@@ -172,11 +172,11 @@ fn round_layout(
     let head = label(ui, main.min, main.width(), 2, head);
     let y = label(ui, pos2(main.min.x, head.max.y + 2.0), main.width(), 3, how).max.y + 2.0;
     let rules = rules_about(view, &[RuleKind::Layout, RuleKind::LayoutSize]);
-    let signs_at = pos2(main.max.x - 32.0 * rules.len() as f32, main.min.y + 12.0);
+    let beside = pos2(main.max.x - chips_width(ui, &rules), main.min.y + 12.0);
     if y + 28.0 <= buttons_at {
         chips(ui, pos2(main.min.x, y + 14.0), main.max.x, &rules, "fill");
-    } else if head.max.x + 8.0 <= signs_at.x {
-        signs(ui, signs_at, &rules, "fill");
+    } else if head.max.x + 8.0 <= beside.x {
+        chips(ui, beside, main.max.x, &rules, "fill");
     }
     let none = left == all;
     let sized = |button: Button<'static>| if narrow { button.small() } else { button };

@@ -98,7 +98,7 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         let warning = session.coach.warning.as_ref();
         let warning = warning.filter(|warning| warning.held.turn.mv == preview.turn.mv);
         let (turn, hole, hidden) = (&preview.turn, preview.pointed.hole, view.hidden());
-        match warning.filter(|warning| warning.reply.is_some()) {
+        match warning.filter(|warning| warning.threat.is_some()) {
             Some(warning) => {
                 warning::reply_marks(warning, hidden, &mut marks);
                 asked(turn, hole, hidden, &mut marks);

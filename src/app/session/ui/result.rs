@@ -9,7 +9,7 @@ use super::view::BoardContext;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::ui::story::rules::{chip_width, chips, signs};
+use crate::app::session::ui::story::rules::{chip_width, chips};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, galley, label, run};
@@ -37,8 +37,6 @@ const GAP: f32 = 8.0;
 const LOW_MARGIN: f32 = 8.0;
 /// The least width of the words in a low card.
 const LOW_WORDS: f32 = 150.0;
-/// Width of a rule's icon before the reason.
-const ICON: f32 = 28.0;
 
 /// The layout of the card.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,8 +62,8 @@ struct LowWords {
 enum ResultRules {
     Below,
     BesideTitle,
-    /// As an icon before the reason.
-    Icon,
+    /// There is no room for it.
+    Nowhere,
 }
 
 /// What can be done with a finished game.
@@ -196,16 +194,15 @@ fn low_words(
     let chip = outcome.rule.map_or(0.0, |rule| chip_width(ui, rule) + 12.0);
     let fits = |words: &LowWords| {
         let beside = if words.rule == ResultRules::BesideTitle { chip } else { 0.0 };
-        let sign = if words.rule == ResultRules::Icon { ICON } else { 0.0 };
         let title = flow(ui, &[run(&title, words.title, true, theme.text)], width - beside, 2);
-        let why = flow(ui, &[run(&why, words.reason, false, theme.muted)], width - sign, 3);
+        let why = flow(ui, &[run(&why, words.reason, false, theme.muted)], width, 3);
         let below = if words.rule == ResultRules::Below && chip > 0.0 { 30.0 } else { 0.0 };
         let one_line = words.rule != ResultRules::BesideTitle || title.rows.len() == 1;
         let is_whole = !title.elided && !why.elided && title.size().x <= width - beside;
         is_whole && one_line && title.size().y + 2.0 + why.size().y + below <= height
     };
     let rules: &[ResultRules] = match outcome.rule {
-        Some(_) => &[ResultRules::Below, ResultRules::BesideTitle, ResultRules::Icon],
+        Some(_) => &[ResultRules::Below, ResultRules::BesideTitle, ResultRules::Nowhere],
         None => &[ResultRules::Below],
     };
     [Text::Result, Text::Page, Text::Section].into_iter().find_map(|title| {
@@ -246,15 +243,9 @@ fn low(
         chips(ui, at, text_end, &[rule], "result");
     }
     y = shown.max.y + 2.0;
-    let mut x = rect.min.x;
-    if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Icon) {
-        // The margin of the icon is left of the words' edge.
-        signs(ui, pos2(x - 6.0, y + 10.0), &[rule], "result");
-        x += ICON;
-    }
     let why = reason(view);
     let runs = [run(&why, words.reason, false, theme.muted)];
-    y = label(ui, pos2(x, y), text_end - x, 3, &runs).max.y;
+    y = label(ui, pos2(rect.min.x, y), width, 3, &runs).max.y;
     if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Below) {
         chips(ui, pos2(rect.min.x, y + 17.0), text_end, &[rule], "result");
     }

@@ -22,11 +22,12 @@ use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::app::words;
 use crate::draw::board::hole_buttons::hole_id;
 use crate::draw::board::turn_marks;
-use crate::draw::board::view::BoardMark;
+use crate::draw::board::view::{BoardMark, Spot};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::Hidden;
 use crate::texts::messages as say;
+use crate::tutor::wording::reasons::named_holes;
 
 /// Width of the disc with the sign, and of the space after it.
 const DISC: f32 = 28.0;
@@ -41,12 +42,21 @@ pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     MovePreview::of(&view.session.coach.warning.as_ref()?.held.turn)
 }
 
-/// The reply that would punish it, in orange, and the move that would meet it, in yellow.
+/// Everything that its words name: the reply that would punish the move, in orange, and the move
+/// that would meet it with what it takes, in yellow.
 pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>) {
-    let Some(reply) = &warning.reply else { return };
-    turn_marks::reply(&reply.turn, hidden, marks);
-    let arrows = warning.remedy.iter().flat_map(|remedy| turn_marks::arrows(&remedy.turn));
-    marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
+    let Some((threat, remedy)) = &warning.threat else { return };
+    for turn in warning.turns_between() {
+        if turn.mover == warning.held.turn.mover {
+            marks.extend(Spot::start(&turn.mv).map(BoardMark::Chosen));
+        } else {
+            turn_marks::reply_arrow(&turn, marks);
+        }
+    }
+    turn_marks::reply(&threat.turn.turn, &named_holes(&threat.haul), hidden, marks);
+    let arrows = turn_marks::arrows(&remedy.turn.turn);
+    marks.extend(arrows.into_iter().map(|(from, to)| BoardMark::Hint { from, to }));
+    turn_marks::advised(&remedy.turn.turn, &named_holes(&remedy.haul), hidden, marks);
 }
 
 /// The text of the card for a screen reader.

@@ -18,6 +18,7 @@ use crate::app::messages::ui::notice;
 use crate::app::page::Page;
 use crate::app::rulebook::update::rules_here;
 use crate::app::settings::place::LEAST;
+use crate::app::shell::update;
 use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
@@ -117,7 +118,8 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let example = state.rulebook.example.as_ref().filter(|_| state.page == Page::Rules);
     let tried = example.and_then(|example| example.next_change());
     let clock = state.session.as_ref().and_then(clock::update::next_change);
-    let game = [notice, refusal, preview, marks, thinking, rising, waiting, clock];
+    let passes = update::passes_at(state);
+    let game = [notice, refusal, preview, marks, thinking, rising, waiting, clock, passes];
     let others = [lesson, both, tried, library];
     game.into_iter().chain(others).flatten().map(|due| due - now).min_by(f64::total_cmp)
 }

@@ -115,9 +115,10 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
                 let id = Id::unique(("recent", &game.path));
                 let hit = rect.expand2(vec2(6.0, 0.0));
                 let response = ui.interact(hit, id, Sense::click());
+                // A screen reader hears the side that won.
                 let spoken = say::keeping::Row {
                     game: name,
-                    result: words::helped(result, game.with_help),
+                    result: words::helped(&self::result(game), game.with_help),
                     day,
                 }
                 .text();
@@ -170,7 +171,8 @@ fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &m
 fn texts(games: &[&KeptGame], state: &State, today: i64) -> Vec<[String; 3]> {
     let words = |game: &&KeptGame| {
         let day = words::day(day_of(game.when, state.autosave.zone_secs), today);
-        [name(game), result(game), day]
+        let result = words::called_by_names(game.again.people(), || result(game));
+        [name(game), result, day]
     };
     games.iter().map(words).collect()
 }

@@ -40,6 +40,11 @@ pub fn chip_width(ui: &Ui, rule: RuleId) -> f32 {
     chip_button_width(ui, &narration::rule(rule).title, true, ChipTone::Accent)
 }
 
+/// The width of rules' chips with the space after each.
+pub fn chips_width(ui: &Ui, rules: &[RuleId]) -> f32 {
+    rules.iter().map(|rule| chip_width(ui, *rule) + 8.0).sum()
+}
+
 /// The card of a rule: title, sentence, sense, id, and a link to the rules page.
 fn rule_card(ui: &mut Ui, rule: RuleId) {
     let theme = Theme::of(ui.ctx());
@@ -76,11 +81,11 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
 }
 
 /// Width of a rule's icon with the space after it.
-pub const SIGN: f32 = 32.0;
+pub(super) const SIGN: f32 = 32.0;
 
-/// Rules as icons, where there is no room for their titles. Each has its rule's name and opens its
-/// card. Returns where they end.
-pub fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
+/// The rules of a refusal as icons, where there is no room for their titles. Each has its rule's
+/// name and opens its card. Returns where they end.
+pub(super) fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {
         let title = &narration::rule(*rule).title;

@@ -284,9 +284,14 @@ fn asked(view: &BoardContext<'_>) -> Story {
             Some(offer) => (offer_line(view, offer), offer.agreement.rule()),
             None => (narration::sentence(&session.game.ruleset(), rule), rule),
         };
+        let more = match session.passed_before() {
+            true => String::new(),
+            false => say::help::then_passes().to_owned(),
+        };
         let mut story = Story {
             line,
             rules: vec![rule],
+            more,
             ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
         };
         if view.metrics.side.is_none() {

@@ -3,7 +3,7 @@
 
 use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
-use super::rules::{SIGN, chip_width, chips, signs};
+use super::rules::{SIGN, chip_width, chips, chips_width, signs};
 use super::{KeyHint, Story, StoryButton, film, last_turn};
 use crate::app::intent::Intent;
 use crate::app::session::ui::buttons::button_from_right;
@@ -13,7 +13,6 @@ use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words
 use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::RuleId;
 use crate::texts::messages as say;
 
 /// In less height than this a reason is left out.
@@ -393,11 +392,6 @@ fn lines_in(ui: &Ui, height: f32) -> usize {
     let theme = Theme::of(ui.ctx());
     let line = flow(ui, &[run("x", Text::Chip, false, theme.muted)], 100.0, 1).size().y;
     (height / line.max(1.0)).max(0.0) as usize
-}
-
-/// The width of rule chips with the space after each.
-fn chips_width(ui: &Ui, rules: &[RuleId]) -> f32 {
-    rules.iter().map(|rule| chip_width(ui, *rule) + 8.0).sum()
 }
 
 /// A button of the card; a `compact` one has no room for key and, beside an icon, words.
