@@ -26,9 +26,7 @@ macro_rules! network {
 
 pub(super) static AWALE: TwoRowNetwork = network!("awale.net");
 pub(super) static OWARI: TwoRowNetwork = network!("owari.net");
-pub(super) static BASIC: TwoRowNetwork = network!("basic.net");
 pub(super) static KALAH: TwoRowNetwork = network!("kalah.net");
-pub(super) static AYOAYO: TwoRowNetwork = network!("ayoayo.net");
 pub(super) static GIUTHI: TwoRowNetwork = network!("giuthi.net");
 
 /// What estimates the positions of a search at full strength.

@@ -110,7 +110,7 @@ impl Evaluator for Basic {
             Sweep::Owner => &weights::KALAH,
         },
         |game| match game.sweep {
-            Sweep::Clearer => Some(&networks::BASIC),
+            Sweep::Clearer => None,
             Sweep::Owner => Some(&networks::KALAH),
         },
         |_, state| rank(state)
@@ -119,7 +119,7 @@ impl Evaluator for Basic {
 }
 
 impl Evaluator for Ayoayo {
-    two_rows!(false, |_| &weights::AYOAYO, |_| Some(&networks::AYOAYO), |_, state| rank(state));
+    two_rows!(false, |_| &weights::AYOAYO, |_| None, |_, state| rank(state));
     const PRUNING: PruningParams = PruningParams::ACYCLIC;
 }
 
