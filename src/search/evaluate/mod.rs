@@ -9,7 +9,7 @@
 //! | `features` | the evaluation features of a board with two rows |
 //! | `weights` | the weights of these features in each of the five games |
 //! | `network` | a small neural network for a board with two rows |
-//! | `networks` | the networks of the games that have one |
+//! | `networks` | the networks of the games that have one, and which estimator a search uses |
 //!
 //! The estimate of a position is the difference of the stores plus a weighted sum of features. A
 //! feature is a quick count on the board: the mover's minus the opponent's. Bawo has no stores, so
