@@ -27,8 +27,6 @@ pub(in crate::search) const WEIGHT: i32 = 1024;
 
 /// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"ketenet1";
-/// The bytes before the weights: these and the number of hidden units.
-const HEADER: usize = MAGIC.len() + 2;
 
 /// A network with `H` hidden units.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,108 +84,53 @@ impl<const H: usize> Network<H> {
 
     /// Reads a file; of a smaller network the missing hidden units do nothing. `None` if it is no
     /// network or a larger one, or if a board could make its sums overflow.
-    pub const fn read(bytes: &[u8]) -> Option<Network<H>> {
-        if bytes.len() < HEADER {
+    pub fn read(bytes: &[u8]) -> Option<Network<H>> {
+        let (units, bytes) = bytes.strip_prefix(&MAGIC)?.split_first_chunk()?;
+        let units = usize::from(u16::from_le_bytes(*units));
+        if units > H || bytes.len() != 2 * ROWS * units + 4 * HEADS {
             return None;
         }
-        let units = number(bytes, MAGIC.len()) as u16 as usize;
-        let biases = HEADER + 2 * ROWS * units;
-        if units > H || bytes.len() != biases + 4 * HEADS {
-            return None;
-        }
-        let mut at = 0;
-        while at < MAGIC.len() {
-            if bytes[at] != MAGIC[at] {
-                return None;
-            }
-            at += 1;
-        }
+        let (weights, biases) = bytes.split_at(2 * ROWS * units);
+        let mut weights = weights.as_chunks().0.iter();
         let mut network = Network::EMPTY;
-        let mut at = 0;
-        while at < ROWS {
-            let weights = row(bytes, at, units);
-            if at < HOLES * SIZES {
-                network.holes[at / SIZES][at % SIZES] = weights;
-            } else if at < HOLES * SIZES + LEFT {
-                network.left[at - HOLES * SIZES] = weights;
-            } else {
-                let head = at - HOLES * SIZES - LEFT;
-                let first = biases + 4 * head;
-                let (low, high) = (number(bytes, first), number(bytes, first + 2));
-                let bias = low as u16 as i32 | (high as i32) << 16;
-                network.heads[head] = Head { weights, bias };
+        let rows = network.holes.iter_mut().flatten().chain(&mut network.left);
+        for row in rows.chain(network.heads.iter_mut().map(|head| &mut head.weights)) {
+            for (weight, bytes) in row[..units].iter_mut().zip(&mut weights) {
+                *weight = i16::from_le_bytes(*bytes);
             }
-            at += 1;
         }
-        if network.fits() { Some(network) } else { None }
+        for (head, bytes) in network.heads.iter_mut().zip(biases.as_chunks().0) {
+            head.bias = i32::from_le_bytes(*bytes);
+        }
+        network.fits().then_some(network)
     }
 
     /// Whether no position can make a sum overflow.
-    pub(in crate::search) const fn fits(&self) -> bool {
-        let mut totals = [0; HEADS];
-        let mut unit = 0;
-        while unit < H {
+    pub(in crate::search) fn fits(&self) -> bool {
+        let mut totals = self.heads.map(|head| i64::from(head.bias).abs());
+        for unit in 0..H {
             let [mut least, mut most] = range(&self.left, unit);
-            let mut hole = 0;
-            while hole < HOLES {
-                let [low, high] = range(&self.holes[hole], unit);
+            for hole in &self.holes {
+                let [low, high] = range(hole, unit);
                 least += low;
                 most += high;
-                hole += 1;
             }
-            if least < i16::MIN as i64 || most > i16::MAX as i64 {
+            if least < i16::MIN.into() || most > i16::MAX.into() {
                 return false;
             }
-            let mut head = 0;
-            while head < HEADS {
-                let weight = self.heads[head].weights[unit] as i64;
-                totals[head] += if most > 0 { most * weight.abs() } else { 0 };
-                head += 1;
+            for (total, head) in totals.iter_mut().zip(&self.heads) {
+                *total += most.max(0) * i64::from(head.weights[unit]).abs();
             }
-            unit += 1;
         }
-        let mut head = 0;
-        while head < HEADS {
-            if totals[head] + (self.heads[head].bias as i64).abs() > i32::MAX as i64 {
-                return false;
-            }
-            head += 1;
-        }
-        true
+        totals.iter().all(|total| *total <= i32::MAX.into())
     }
-}
-
-/// The number at this place in a file.
-const fn number(bytes: &[u8], at: usize) -> i16 {
-    i16::from_le_bytes([bytes[at], bytes[at + 1]])
-}
-
-/// A row of a file with so many hidden units.
-const fn row<const H: usize>(bytes: &[u8], row: usize, units: usize) -> [i16; H] {
-    let mut weights = [0; H];
-    let mut unit = 0;
-    while unit < units {
-        weights[unit] = number(bytes, HEADER + 2 * (row * units + unit));
-        unit += 1;
-    }
-    weights
 }
 
 /// The least and the greatest weight of a unit in these rows.
-const fn range<const H: usize>(rows: &[[i16; H]], unit: usize) -> [i64; 2] {
-    let mut range = [i64::MAX, i64::MIN];
-    let mut at = 0;
-    while at < rows.len() {
-        let weight = rows[at][unit] as i64;
-        if weight < range[0] {
-            range[0] = weight;
-        }
-        if weight > range[1] {
-            range[1] = weight;
-        }
-        at += 1;
-    }
-    range
+fn range<const H: usize>(rows: &[[i16; H]], unit: usize) -> [i64; 2] {
+    rows.iter()
+        .map(|row| i64::from(row[unit]))
+        .fold([i64::MAX, i64::MIN], |[low, high], weight| [low.min(weight), high.max(weight)])
 }
 
 #[cfg(test)]

@@ -82,7 +82,10 @@ impl Evaluator for Awale {
         true,
         |_| &weights::AWALE,
         // The network was trained with the usual direction of sowing; the other one mirrors the rows.
-        |game| (game.rotation == Rotation::Anticlockwise).then_some(&networks::AWALE),
+        |game| match game.rotation {
+            Rotation::Anticlockwise => networks::AWALE.as_ref(),
+            Rotation::Clockwise => None,
+        },
         |game, state| {
             // With `stop-at-majority` the stores decide when the game ends. The seeds on the board
             // and one store determine the other store.
@@ -97,7 +100,7 @@ impl Evaluator for Awale {
 }
 
 impl Evaluator for Owari {
-    two_rows!(true, |_| &weights::OWARI, |_| Some(&networks::OWARI), |_, state| rank(state));
+    two_rows!(true, |_| &weights::OWARI, |_| networks::OWARI.as_ref(), |_, state| rank(state));
 }
 
 impl Evaluator for Basic {
@@ -111,7 +114,7 @@ impl Evaluator for Basic {
         },
         |game| match game.sweep {
             Sweep::Clearer => None,
-            Sweep::Owner => Some(&networks::KALAH),
+            Sweep::Owner => networks::KALAH.as_ref(),
         },
         |_, state| rank(state)
     );
@@ -126,7 +129,7 @@ impl Evaluator for Ayoayo {
 impl Evaluator for Giuthi {
     // The rank, combined with the size of a shortened board. A layout only chooses among sizes with
     // fewer than 18 seeds a side, so ranks that can meet there are below C(46, 12) < 2^36.
-    two_rows!(true, |_| &weights::GIUTHI, |_| Some(&networks::GIUTHI), |_, state| {
+    two_rows!(true, |_| &weights::GIUTHI, |_| networks::GIUTHI.as_ref(), |_, state| {
         rank(state) ^ ((6 - state.holes()) as u64) << 44
     });
 }
