@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::evaluate::networks::Estimator;
 use super::memory::ZeroedMemory;
 use super::request::Request;
 use crate::rules::Ruleset;
@@ -29,6 +30,7 @@ struct Use {
     /// The seeds of the endgame table, from which entries may have their values.
     table_seeds: usize,
     most_bytes: u64,
+    estimator: Estimator,
 }
 
 impl Use {
@@ -37,6 +39,7 @@ impl Use {
             ruleset: request.position.ruleset(),
             table_seeds: request.tables.as_ref().map_or(0, |table| table.seeds()),
             most_bytes: request.table_bytes,
+            estimator: request.estimator.clone(),
         }
     }
 }

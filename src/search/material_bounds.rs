@@ -50,7 +50,7 @@ impl<G: Evaluator> SearchTree<'_, G> {
         if let Some(decay) = self.stall_decay_at(material) {
             return self.decayed_estimate(decay, state);
         }
-        let estimate = self.game.estimate(state);
+        let estimate = self.static_estimate(state);
         if self.table_seeds == 0 || material > self.table_seeds {
             return estimate;
         }

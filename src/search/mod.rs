@@ -27,6 +27,7 @@
 //! | `external_engine` | other programs that speak the text protocol |
 //! | `candidates` | the promising ones among many placements or layouts |
 //! | `level` | the ten playing levels |
+//! | `network_training` | trains the networks of `evaluate` |
 //! | `tuning` | fits the weights of `evaluate` to finished games |
 //! | `score` | a score and how it is written |
 //! | `chance` | the chance of winning a game of Bawo, from its score |
@@ -49,6 +50,7 @@ mod level;
 mod machine;
 mod material_bounds;
 mod memory;
+mod network_training;
 mod plan;
 mod quiescence;
 mod rank;
@@ -66,6 +68,7 @@ mod tree;
 mod tuning;
 
 pub use chance::win_chance;
+pub use evaluate::networks::{Estimator, TwoRowNetwork};
 pub use handle::{Search, go};
 pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
@@ -74,6 +77,7 @@ pub use machine::{ASSUMED_MEMORY, machine_memory};
 pub use crate::background::Wake;
 pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 
+pub use network_training::{NetworkSample, NetworkUnits, Training, train};
 pub use score::Score;
 pub use think::{score_move, score_moves, think, think_until};
 pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};

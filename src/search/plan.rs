@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::evaluate::Evaluator;
+use super::evaluate::networks::{Estimator, TwoRowNetwork};
 use super::hash::hash;
 use super::level::{Oversight, SearchLevel};
 use super::memory::ZeroedMemory;
@@ -85,9 +86,19 @@ impl<'a> SearchPlan<'a> {
         (self.nodes / CANDIDATE_SHARE).min(in_time).max(1)
     }
 
-    /// Whether the search may use and leave entries that other searches of the game share: not at a
-    /// level that is measured without them.
-    pub(super) fn shares_entries(&self) -> bool {
+    /// The network that estimates positions; `None` if the weights do.
+    pub(super) fn network<G: Evaluator>(&self, game: &G) -> Option<&'a TwoRowNetwork> {
+        match &self.request.estimator {
+            _ if !self.is_at_full_strength() => None,
+            Estimator::Usual => game.network(),
+            Estimator::Weights => None,
+            Estimator::Network(network) => Some(network),
+        }
+    }
+
+    /// Whether the search may use the game's network, and use and leave entries that other searches
+    /// of the game share. The levels below the highest are measured without them.
+    pub(super) fn is_at_full_strength(&self) -> bool {
         self.request.level.is_none_or(|level| level >= *Request::LEVELS.end())
     }
 

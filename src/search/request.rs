@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
+use super::evaluate::networks::Estimator;
 use super::kept_table::KeptTable;
 use super::level::Oversight;
 use super::score::Score;
@@ -79,6 +80,9 @@ pub struct Request {
     pub kept: Option<KeptTable>,
     /// The endgame table of the position's rule set, if there is one.
     pub tables: Option<TableView>,
+    /// What estimates positions. The levels below the highest always use the weights, so that they
+    /// play as they were measured.
+    pub estimator: Estimator,
     /// Varies the choice among nearly equal moves at the lower levels, and the rounding of
     /// fractional depths. The same seed gives the same game.
     pub seed: u64,
@@ -104,6 +108,7 @@ impl Request {
             table_bytes: Request::TABLE_BYTES,
             kept: None,
             tables: None,
+            estimator: Estimator::Usual,
             seed: 0,
         }
     }

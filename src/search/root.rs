@@ -85,6 +85,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let stall_decay = stall_decay(&game, &state, request, &repetition);
         let mut tree = SearchTree::new(game, &state, control, table, tables, repetition, share);
         tree.stall_decay = stall_decay;
+        tree.network = plan.network(&game);
         RootSearch { state, plan, start, tree }
     }
 

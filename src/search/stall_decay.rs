@@ -51,7 +51,7 @@ impl<G: Evaluator> SearchTree<'_, G> {
     /// gained, but not the way to it.
     #[inline(never)]
     pub(super) fn decayed_estimate(&self, decay: StallDecay, state: &G::State) -> Value {
-        decay.apply(self.game.estimate(state), self.game.repetition_value(state, self.share))
+        decay.apply(self.static_estimate(state), self.game.repetition_value(state, self.share))
     }
 }
 

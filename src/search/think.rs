@@ -46,7 +46,7 @@ fn think_game<G: Evaluator>(
     // Estimates that decay are worth less from turn to turn: they are not for another search.
     let is_stalled =
         || stall_decay(&game, &state, request, &history(&game, &state, request)).is_some();
-    let kept = request.kept.as_ref().filter(|_| plan.shares_entries() && !is_stalled());
+    let kept = request.kept.as_ref().filter(|_| plan.is_at_full_strength() && !is_stalled());
     let Some(kept) = kept else {
         let mut memory = plan.memory::<G>();
         let table = TranspositionTable::of(&mut memory);

@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use super::clock_watch::ClockWatch;
 use super::evaluate::Evaluator;
+use super::evaluate::networks::TwoRowNetwork;
 use super::repetition::RepetitionHistory;
 use super::score::{INFINITE, SEED, Value, is_win};
 use super::stall_decay::StallDecay;
@@ -71,6 +72,8 @@ const HISTORY_MAX: i32 = (1 << 14) - 1;
 /// A search of one game from one root.
 pub(super) struct SearchTree<'a, G: Evaluator> {
     pub(super) game: G,
+    /// The network that estimates positions; `None` if the weights do.
+    pub(super) network: Option<&'a TwoRowNetwork>,
     pub(super) control: SearchControl<'a>,
     /// Positions searched.
     pub(super) nodes: u64,
@@ -123,6 +126,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         let plies = MAX_DEPTH as usize + 2;
         let mut tree = SearchTree {
             game,
+            network: None,
             control,
             nodes: 0,
             tt,
@@ -250,7 +254,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         //    will avoid this position.
         let may_prune = is_null_window && !self.fixed_depth;
         if may_prune && depth <= G::PRUNING.rfp_depth {
-            let value = self.game.estimate(state) - G::PRUNING.rfp_margin * depth as Value;
+            let value = self.static_estimate(state) - G::PRUNING.rfp_margin * depth as Value;
             if value >= beta {
                 return unproven(value);
             }
@@ -371,13 +375,22 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         Ok(NodeResult { value: best.value, proven })
     }
 
+    /// The static evaluation, by the network if there is one.
+    #[inline]
+    pub(super) fn static_estimate(&self, state: &G::State) -> Value {
+        match self.network {
+            Some(network) => self.game.network_estimate(network, state),
+            None => self.game.estimate(state),
+        }
+    }
+
     /// The value without further search: the estimate. A fixed-depth search of a game with stores
     /// uses the difference of the stores instead.
     fn static_value(&self, state: &G::State) -> Value {
         if self.fixed_depth && G::HAS_STORES {
             self.game.balance(state)
         } else {
-            self.game.estimate(state)
+            self.static_estimate(state)
         }
     }
 

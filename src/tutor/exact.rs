@@ -14,7 +14,7 @@ use super::schema::Goal;
 use crate::game::Line;
 use crate::rules::{Move, Position, Ruleset, Side};
 use crate::search::tables::{EndgameTable, TableKind, TableView, build};
-use crate::search::{Limits, Request, think_until};
+use crate::search::{Estimator, Limits, Request, think_until};
 
 /// Tables of up to this many seeds are built when first needed, which takes a moment.
 const TABLE_SEEDS: usize = 8;
@@ -76,6 +76,8 @@ fn proof(line: &Line, budget: &mut Budget<'_>) -> Result<Option<(i32, Move)>, Sp
         history: line.history(),
         tables: tables(&position.ruleset()),
         table_bytes: PROOF_BYTES,
+        // What a course can prove does not change with the networks.
+        estimator: Estimator::Weights,
         ..Request::new(*position, Limits::nodes(budget.left().min(PROOF_NODES)))
     };
     let answer = think_until(&request, budget.stop(), Instant::now(), &mut |_| ());

@@ -35,7 +35,7 @@ fn a_finished_game_is_graded_turn_by_turn_and_summed_up() {
     assert_eq!(words[1..5], ["north", "f", "exact", "2"], "{last}");
     for side in ["south: ", "north: "] {
         let sums: Vec<&&str> = lines.iter().filter(|line| line.starts_with(side)).collect();
-        assert!(sums[0].contains(" best, ") && sums[0].contains(" blunders"), "{message}");
+        assert!(sums[0].contains(" best, ") && sums[0].contains(" blunder"), "{message}");
         assert!(sums[1].ends_with(" seeds lost a turn"), "{message}");
     }
     assert!(lines.iter().any(|line| line.starts_with("looked ") && line.ends_with(" ahead")));

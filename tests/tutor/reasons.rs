@@ -1,11 +1,11 @@
 //! The sentences about why a move is good or bad.
 
 use kete::rules::{Colour, GameName, Hole, Position, Ruleset, Side};
-use kete::search::Limits;
+use kete::search::{Estimator, Limits, Request};
 use kete::tutor::drills::Dice;
 use kete::tutor::reasons::{Merits, Reasons};
-use kete::tutor::weigh;
 use kete::tutor::wording::reasons::{after_weak, before_weak, gives_away, merits};
+use kete::tutor::{Weighed, weigh, weigh_as};
 
 use crate::position;
 use crate::said_reasons::{is_instead, is_merit, is_remedy, is_threat};
@@ -75,7 +75,9 @@ const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 fn reasons(at: &Position, mv: &str) -> Reasons {
     // Two depths may disagree about a move.
     let found = (9..14).find_map(|depth| {
-        let weighed = weigh(at, Vec::new(), Limits::depth(depth));
+        let request = Weighed::new(at).request(at, Vec::new(), Limits::depth(depth));
+        // The reasons of these positions were found with the weights.
+        let weighed = weigh_as(Request { estimator: Estimator::Weights, ..request });
         Some((weighed.of(&parsed(at, mv))?, weighed))
     });
     let (graded, weighed) = found.expect("it is graded");

@@ -24,7 +24,7 @@ pub(super) const PHASES: usize = 6;
 
 /// The phase with this many seeds left on the board: up to 8, 16, 24, 32, 40, and more.
 #[inline]
-pub(super) fn phase(material: u16) -> usize {
+pub(in crate::search) fn phase(material: u16) -> usize {
     (material.saturating_sub(1) / 8).min(PHASES as u16 - 1) as usize
 }
 

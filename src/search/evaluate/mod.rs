@@ -8,6 +8,8 @@
 //! | `bawo` | Bawo |
 //! | `features` | the evaluation features of a board with two rows |
 //! | `weights` | the weights of these features in each of the five games |
+//! | `network` | a small neural network for a board with two rows |
+//! | `networks` | the networks of the games that have one, and which estimator a search uses |
 //!
 //! The estimate of a position is the difference of the stores plus a weighted sum of features. A
 //! feature is a quick count on the board: the mover's minus the opponent's. Bawo has no stores, so
@@ -16,6 +18,8 @@
 
 mod bawo;
 mod features;
+pub(super) mod network;
+pub(super) mod networks;
 mod ring;
 mod two_rows;
 mod weights;
@@ -25,6 +29,8 @@ use super::tables::{Bounds, TableView};
 use super::transpositions::TtFormat;
 use crate::rules::contract::{Game, GameState};
 use crate::rules::{Share, Side};
+pub(super) use features::phase;
+use networks::TwoRowNetwork;
 
 /// A game as the search sees it. All values are for the player to move, in hundredths of a seed
 /// unless stated otherwise.
@@ -73,6 +79,11 @@ pub(super) trait Evaluator: Game {
     /// The names of the features, in order, for `kete tune`.
     fn feature_names() -> Vec<String>;
 
+    /// The game's network, if it has one.
+    fn network(&self) -> Option<&'static TwoRowNetwork> {
+        None
+    }
+
     /// The features of a position: the mover's minus the opponent's.
     fn features(&self, state: &Self::State) -> Self::Features;
 
@@ -99,7 +110,13 @@ pub(super) trait Evaluator: Game {
         features.as_ref().iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
     }
 
-    /// The static evaluation.
+    /// The static evaluation by a network.
+    #[inline]
+    fn network_estimate(&self, _: &TwoRowNetwork, state: &Self::State) -> Value {
+        self.estimate(state)
+    }
+
+    /// The static evaluation by the weights of the features.
     #[inline]
     fn estimate(&self, state: &Self::State) -> Value {
         let most = self.max_gain(state);

@@ -1,13 +1,14 @@
 //! The evaluation of the five games on two rows.
 
 use super::super::rank::rank;
-use super::super::score::Value;
+use super::super::score::{SEED, Value};
 use super::super::tables::{Bounds, TableView};
 use super::super::transpositions::Narrow;
 use super::features::{self, TwoRowFeatures, WeightTable};
+use super::networks::{self, TwoRowNetwork};
 use super::{Evaluator, PruningParams, weights};
 use crate::rules::TwoRows;
-use crate::rules::awale::Awale;
+use crate::rules::awale::{Awale, Rotation};
 use crate::rules::ayoayo::Ayoayo;
 use crate::rules::basic::{Basic, Sweep};
 use crate::rules::contract::GameState;
@@ -17,10 +18,10 @@ use crate::rules::owari::Owari;
 /// Bits of a store in a key.
 const STORE_BITS: u32 = 6;
 
-/// The common part of the five games: whether positions can repeat, the weights for a game's
-/// options, and the transposition key.
+/// The common part of the five games: whether positions can repeat, the weights and the network for
+/// a game's options, and the transposition key.
 macro_rules! two_rows {
-    ($can_repeat:literal, $weights:expr, $tt_key:expr) => {
+    ($can_repeat:literal, $weights:expr, $network:expr, $tt_key:expr) => {
         const CAN_REPEAT: bool = $can_repeat;
         type Features = TwoRowFeatures;
         type TtFormat = Narrow;
@@ -48,6 +49,21 @@ macro_rules! two_rows {
             table(self).weighted_sum(state, self.material(state))
         }
 
+        fn network(&self) -> Option<&'static TwoRowNetwork> {
+            let network: fn(&Self) -> Option<&'static TwoRowNetwork> = $network;
+            network(self)
+        }
+
+        #[inline]
+        fn network_estimate(&self, network: &TwoRowNetwork, state: &TwoRows) -> Value {
+            if !state.has_six_holes() {
+                return self.estimate(state);
+            }
+            let material = self.material(state);
+            let most = material as Value * SEED;
+            self.balance(state) + network.gain(state, material).clamp(-most, most)
+        }
+
         #[inline]
         fn probe(&self, tables: &TableView, state: &TwoRows, fresh: bool) -> Option<Bounds> {
             if fresh { tables.fresh(state) } else { tables.lookup(state) }
@@ -62,20 +78,29 @@ macro_rules! two_rows {
 }
 
 impl Evaluator for Awale {
-    two_rows!(true, |_| &weights::AWALE, |game, state| {
-        // With `stop-at-majority` the stores decide when the game ends. The seeds on the board and
-        // one store determine the other store.
-        let rank = rank(state);
-        if game.stop_at_majority {
-            rank << STORE_BITS | state.stores()[state.to_move()] as u64
-        } else {
-            rank
+    two_rows!(
+        true,
+        |_| &weights::AWALE,
+        // The network was trained with the usual direction of sowing; the other one mirrors the rows.
+        |game| match game.rotation {
+            Rotation::Anticlockwise => networks::AWALE.as_ref(),
+            Rotation::Clockwise => None,
+        },
+        |game, state| {
+            // With `stop-at-majority` the stores decide when the game ends. The seeds on the board
+            // and one store determine the other store.
+            let rank = rank(state);
+            if game.stop_at_majority {
+                rank << STORE_BITS | state.stores()[state.to_move()] as u64
+            } else {
+                rank
+            }
         }
-    });
+    );
 }
 
 impl Evaluator for Owari {
-    two_rows!(true, |_| &weights::OWARI, |_, state| rank(state));
+    two_rows!(true, |_| &weights::OWARI, |_| networks::OWARI.as_ref(), |_, state| rank(state));
 }
 
 impl Evaluator for Basic {
@@ -87,20 +112,24 @@ impl Evaluator for Basic {
             Sweep::Clearer => &weights::BASIC,
             Sweep::Owner => &weights::KALAH,
         },
+        |game| match game.sweep {
+            Sweep::Clearer => None,
+            Sweep::Owner => networks::KALAH.as_ref(),
+        },
         |_, state| rank(state)
     );
     const PRUNING: PruningParams = PruningParams::ACYCLIC;
 }
 
 impl Evaluator for Ayoayo {
-    two_rows!(false, |_| &weights::AYOAYO, |_, state| rank(state));
+    two_rows!(false, |_| &weights::AYOAYO, |_| None, |_, state| rank(state));
     const PRUNING: PruningParams = PruningParams::ACYCLIC;
 }
 
 impl Evaluator for Giuthi {
     // The rank, combined with the size of a shortened board. A layout only chooses among sizes with
     // fewer than 18 seeds a side, so ranks that can meet there are below C(46, 12) < 2^36.
-    two_rows!(true, |_| &weights::GIUTHI, |_, state| {
+    two_rows!(true, |_| &weights::GIUTHI, |_| networks::GIUTHI.as_ref(), |_, state| {
         rank(state) ^ ((6 - state.holes()) as u64) << 44
     });
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use super::{DailyExercise, DailyMove, MARGIN};
 use crate::game::Line;
 use crate::rules::{GameGoal, Move, Position};
-use crate::search::{Limits, Request, Score, SearchResult, score_move, think};
+use crate::search::{Estimator, Limits, Request, Score, SearchResult, score_move, think};
 use crate::tutor::exact::tables_up_to;
 
 /// A proof of all moves of a position stops after this many positions.
@@ -41,6 +41,8 @@ fn search(line: &Line, lines: usize, report: &mut dyn FnMut(Move)) -> SearchResu
         tables: tables_up_to(TABLE_SEEDS, &position.ruleset()),
         table_bytes: TABLE_BYTES,
         lines,
+        // What can be proven does not change with the networks.
+        estimator: Estimator::Weights,
         ..Request::new(position, Limits::nodes(NODES))
     };
     think(&request, &mut |info| {

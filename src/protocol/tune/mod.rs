@@ -1,7 +1,10 @@
 //! `kete tune`: lets the search play against itself and fits the weights of its evaluation to the
 //! results.
 
+mod network;
+
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -37,6 +40,19 @@ pub struct TuneArguments {
     #[arg(long, value_name = "PLIES", default_value_t = 6,
         value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
     openings: u32,
+    /// On two rows: train a network instead and write it to this file
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
+    /// With --network: the file of the network that values the positions, instead of the weights
+    #[arg(long, value_name = "FILE", requires = "network")]
+    teacher: Option<PathBuf>,
+    /// With --network: its hidden units, 32 or 64
+    #[arg(long, value_name = "N", default_value_t = 64)]
+    units: u8,
+    /// With --network: how often each position is used
+    #[arg(long, value_name = "N", default_value_t = 16,
+        value_parser = RangedU64ValueParser::<u32>::new().range(1..=1_000))]
+    epochs: u32,
     #[command(flatten)]
     series: SeriesArguments,
 }
@@ -54,10 +70,15 @@ const WEIGHTS_A_LINE: usize = 14;
 /// give the same weights, however many games run in parallel.
 pub fn run(arguments: &TuneArguments, out: &mut dyn Write) -> Result<(), String> {
     let ruleset = perft::ruleset(&arguments.ruleset, &arguments.options)?;
+    if let Some(file) = &arguments.network {
+        return network::run(&ruleset, arguments, file, out);
+    }
     let openings =
         draw(&ruleset, arguments.openings, arguments.games as usize, arguments.series.seed, None)
             .ok_or_else(|| say::NoOpening { count: arguments.openings }.text())?;
-    let (samples, games) = play_all(&ruleset, &openings.all, arguments);
+    let games = arguments
+        .in_order(|number| play(&ruleset, openings.all.get(number as usize)?, arguments.nodes));
+    let (games, samples) = (games.len(), games.concat());
     if samples.is_empty() {
         let why = if games == 0 { NO_GAME } else { NOTHING_QUIET };
         return Err(why.to_owned());
@@ -107,32 +128,32 @@ fn print(
     Ok(())
 }
 
-/// The positions of all games, in order, and how many games ended.
-fn play_all(
-    ruleset: &Ruleset,
-    openings: &[Vec<Move>],
-    arguments: &TuneArguments,
-) -> (Vec<Sample>, usize) {
-    let next = AtomicU32::new(0);
-    let played = Mutex::new(Vec::new());
-    let work = || loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        let Some(opening) = openings.get(number as usize) else { break };
-        if let Some(samples) = play(ruleset, opening, arguments.nodes) {
-            played.lock().unwrap_or_else(PoisonError::into_inner).push((number, samples));
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..arguments.series.concurrency {
-            // If a thread cannot be started, the others continue.
-            let _ = thread::Builder::new().name("tune".to_owned()).spawn_scoped(scope, work);
-        }
-        work();
-    });
-    let mut played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
-    played.sort_by_key(|(number, _)| *number);
-    let games = played.len();
-    (played.into_iter().flat_map(|(_, samples)| samples).collect(), games)
+impl TuneArguments {
+    /// Plays all games, as many at once as there should be, and returns what became of them in their
+    /// order, without those that gave nothing.
+    fn in_order<T: Send>(&self, play: impl Fn(u32) -> Option<T> + Sync) -> Vec<T> {
+        let next = AtomicU32::new(0);
+        let played = Mutex::new(Vec::new());
+        let work = || loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= self.games {
+                break;
+            }
+            if let Some(game) = play(number) {
+                played.lock().unwrap_or_else(PoisonError::into_inner).push((number, game));
+            }
+        };
+        thread::scope(|scope| {
+            for _ in 1..self.series.concurrency {
+                // If a thread cannot be started, the others continue.
+                let _ = thread::Builder::new().name("tune".to_owned()).spawn_scoped(scope, work);
+            }
+            work();
+        });
+        let mut played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
+        played.sort_by_key(|(number, _)| *number);
+        played.into_iter().map(|(_, game)| game).collect()
+    }
 }
 
 /// The quiet positions of a game of the search against itself; `None` if the game does not end.
@@ -185,6 +206,9 @@ fn is_quiet(before: &Position, after: &Position) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
     use clap::Parser as _;
 
@@ -220,5 +244,40 @@ mod tests {
         // The games end, but a search of one position cannot look ahead.
         let nothing = output(&["basic", "--games", "4", "--nodes", "1"]);
         assert_eq!(nothing.expect_err("no fit"), NOTHING_QUIET);
+    }
+
+    #[test]
+    fn the_same_arguments_give_the_same_network_however_many_games_at_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let [first, second] = ["1.net", "2.net"].map(|name| folder.path().join(name));
+        let train = |file: &Path, more: &[&str]| {
+            let file = file.to_str().expect("a path");
+            let words =
+                ["owari", "--games", "4", "--nodes", "40", "--epochs", "2", "--units", "32"];
+            output(&[&words[..], &["--network", file], more].concat())
+        };
+        let printed = train(&first, &[]).expect("a network");
+        assert!(printed.starts_with("owari: "), "{printed}");
+        assert_eq!(printed.matches("epoch").count(), 2, "{printed}");
+        assert_eq!(train(&second, &["--concurrency", "2"]).expect("a network"), printed);
+        let bytes = |file| fs::read(file).expect("a file");
+        assert_eq!(bytes(&first), bytes(&second));
+        // A network that values the positions changes them.
+        let teacher = ["--teacher", first.to_str().expect("a path")];
+        assert_ne!(train(&second, &teacher).expect("a network"), printed);
+        assert_ne!(bytes(&first), bytes(&second));
+        // A file that is no network leaves the other as it is.
+        let before = bytes(&second);
+        fs::write(&first, "no network").expect("written");
+        assert!(train(&second, &teacher).is_err());
+        assert_eq!(bytes(&second), before);
+    }
+
+    #[test]
+    fn only_games_on_two_rows_have_a_network_of_32_or_64_units() {
+        for game in ["ring", "bawo-beginner"] {
+            assert!(output(&[game, "--games", "1", "--network", "never.net"]).is_err(), "{game}");
+        }
+        assert!(output(&["owari", "--network", "never.net", "--units", "33"]).is_err());
     }
 }
