@@ -21,6 +21,7 @@ pub(crate) mod film;
 mod last_turn;
 mod offer;
 mod part;
+mod pass;
 mod round;
 pub(crate) mod rules;
 pub(crate) mod tell;
