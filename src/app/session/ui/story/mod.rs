@@ -12,6 +12,7 @@
 //! | `film` | a turn step by step |
 //! | `last_turn` | the last turn in words, with its rules and its film
 //! | `part` | its parts: moves, laps
+//! | `pass` | a player who can only pass |
 //! | `cut` | the ends of the film's row where it is cut |
 //! | `rules` | rules as chips |
 
