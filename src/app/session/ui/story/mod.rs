@@ -10,8 +10,8 @@
 //! | `offer` | what it says of an offer to end the game |
 //! | `round` | what it says when a round has ended |
 //! | `film` | a turn step by step |
-//! | `last_turn` | the last turn in words, with its rules and its film
-//! | `part` | its parts: moves, laps
+//! | `last_turn` | the last turn in words, with its rules and its film |
+//! | `part` | its parts: moves, laps |
 //! | `pass` | a player who can only pass |
 //! | `cut` | the ends of the film's row where it is cut |
 //! | `rules` | rules as chips |
