@@ -9,7 +9,7 @@ use kete::narration::move_in_sentence;
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
-use kete::tutor::{Grade, weigh};
+use kete::tutor::{Grade, Graded, GradedTurn, weigh};
 
 use crate::looking_back::graded;
 use crate::window::Window;
@@ -166,5 +166,44 @@ fn a_moment_names_an_opening_in_words_and_marks_all_its_holes() {
     for moment in review.moments() {
         assert!(!moment.words.contains('='), "{}", moment.words);
         assert!(review.known().graded(moment.turn.to).is_some(), "{}", moment.words);
+    }
+}
+
+/// A game of some moves, each of which loses seeds in this range if one does, given up and graded.
+fn after_slight_losses(moves: usize, losses: std::ops::RangeInclusive<u32>) -> Window {
+    let mut window = Window::game(GameName::Owari, true);
+    for _ in 0..moves {
+        let position = *window.session().position();
+        let known = weigh(&position, Vec::new(), Limits::nodes(20_000)).losses();
+        let slight = known.iter().find(|(_, lost)| losses.contains(lost));
+        let best = known.iter().min_by_key(|(_, lost)| *lost);
+        window.press_move(slight.or(best).expect("a move").0);
+    }
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    window.click("Review");
+    window
+}
+
+#[test]
+fn the_chosen_turn_says_why_it_was_weak() {
+    let inaccuracies = |window: &Window| {
+        let review = &window.session().review;
+        let known = review.known();
+        let is_one =
+            |it: &&GradedTurn| known.graded(it.to).map(Graded::grade) == Some(Grade::Inaccuracy);
+        let found = known.turns().iter().filter(|_| review.moments().is_empty());
+        found.filter(is_one).map(|turn| (turn.to, turn.mv)).collect::<Vec<_>>()
+    };
+    let games = [4, 6, 8, 10].into_iter().flat_map(|moves| [(moves, 1..=2), (moves, 2..=2)]);
+    let mut windows = games.map(|(moves, losses)| after_slight_losses(moves, losses));
+    let found = windows.find(|window| !inaccuracies(window).is_empty());
+    let mut window = found.expect("a game without mistakes, but with an inaccuracy");
+    for (to, mv) in inaccuracies(&window) {
+        window.does(Intent::Show(to));
+        window.steps(3);
+        let begin = format!("{mv} cost ");
+        let says = crate::last_turn::texts(&window);
+        assert!(says.iter().any(|(words, ..)| words.starts_with(&begin)), "{begin}: {says:?}");
     }
 }

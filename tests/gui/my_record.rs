@@ -163,6 +163,9 @@ fn warnings_refusals_hints_and_lists_call_people_by_their_names() {
     let players = BySide::new(Player::Friend, Player::Friend);
     let named = words::result_by_name(GameName::Owari, players, game.people(), Some(&outcome), 0);
     assert_eq!(named, "Bea won 25–23");
+    // The title of a result has both, also among sentences with names.
+    let title = words::by_names(game, || words::result_of(players, game.people(), &outcome));
+    assert_eq!(title, "Bea (North) won, 25 to 23");
 }
 
 #[test]

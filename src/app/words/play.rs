@@ -4,6 +4,7 @@ use crate::game::{GameInProgress, Person, Player, Round, your_side_alone};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Seeds, Setup, Side};
+use crate::texts::called;
 use crate::texts::messages::play as say;
 use crate::texts::messages::{clock, labels};
 use crate::texts::yes;
@@ -192,7 +193,10 @@ pub fn result_of(players: BySide<Player>, people: BySide<Person>, outcome: &Outc
         Some(_) => say::kete_won().to_owned(),
         // Between two people, a name says more than a side.
         None => match &people[winner].name {
-            Some(name) => say::PersonWon { name: name.as_str(), winner }.text(),
+            // The side beside the name, also where sentences call people by their names.
+            Some(name) => {
+                called(None, None, || say::PersonWon { name: name.as_str(), winner }.text())
+            }
             None => say::SideWon { winner }.text(),
         },
     };

@@ -201,14 +201,17 @@ fn low_words(
         let is_whole = !title.elided && !why.elided && title.size().x <= width - beside;
         is_whole && one_line && title.size().y + 2.0 + why.size().y + below <= height
     };
-    let rules: &[ResultRules] = match outcome.rule {
-        Some(_) => &[ResultRules::Below, ResultRules::BesideTitle, ResultRules::Nowhere],
-        None => &[ResultRules::Below],
+    // Smaller letters rather than no rule.
+    let places: [&[ResultRules]; 2] = match outcome.rule {
+        Some(_) => [&[ResultRules::Below, ResultRules::BesideTitle], &[ResultRules::Nowhere]],
+        None => [&[ResultRules::Below], &[]],
     };
-    [Text::Result, Text::Page, Text::Section].into_iter().find_map(|title| {
-        [Text::Body, Text::Chip].into_iter().find_map(|reason| {
-            let all = rules.iter().map(|&rule| LowWords { title, reason, rule });
-            all.into_iter().find(fits)
+    places.into_iter().find_map(|places| {
+        [Text::Result, Text::Page, Text::Section].into_iter().find_map(|title| {
+            [Text::Body, Text::Chip].into_iter().find_map(|reason| {
+                let all = places.iter().map(|&rule| LowWords { title, reason, rule });
+                all.into_iter().find(fits)
+            })
         })
     })
 }

@@ -10,8 +10,9 @@
 //! | `offer` | what it says of an offer to end the game |
 //! | `round` | what it says when a round has ended |
 //! | `film` | a turn step by step |
-//! | `last_turn` | the last turn in words, with its rules and its film
-//! | `part` | its parts: moves, laps
+//! | `last_turn` | the last turn in words, with its rules and its film |
+//! | `part` | its parts: moves, laps |
+//! | `pass` | a player who can only pass |
 //! | `cut` | the ends of the film's row where it is cut |
 //! | `rules` | rules as chips |
 
@@ -21,6 +22,7 @@ pub(crate) mod film;
 mod last_turn;
 mod offer;
 mod part;
+mod pass;
 mod round;
 pub(crate) mod rules;
 pub(crate) mod tell;

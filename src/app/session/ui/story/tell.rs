@@ -1,6 +1,6 @@
 //! What the story card says.
 
-use super::{KeyHint, Story, StoryButton, extra_seeds, offer, round};
+use super::{KeyHint, Story, StoryButton, extra_seeds, offer, pass, round};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -274,32 +274,10 @@ fn asked(view: &BoardContext<'_>) -> Story {
     let mover = session.mover();
     let is_at_tip = session.game.node(session.game.current()).children().is_empty();
     let is_you = words::is_you(&session.game, mover);
-    let setup = session.position().setup();
     if session.open_moves() == [Move::Pass] {
-        let rule = session.position().pass_rule();
-        let is_empty = setup.on_side(mover) == 0;
-        // In a game with feeding, a side without seeds passes only if it could not be fed.
-        let fed = session.name().rule_about(RuleKind::Feed).is_some();
-        let (line, rule) = match session.offer() {
-            Some(offer) => (offer_line(view, offer), offer.agreement.rule()),
-            None => (narration::sentence(&session.game.ruleset(), rule), rule),
-        };
-        let more = match session.passed_before() {
-            true => String::new(),
-            false => say::help::then_passes().to_owned(),
-        };
-        let mut story = Story {
-            line,
-            rules: vec![rule],
-            more,
-            ..Story::new(words::must_pass(mover, is_you, is_empty, fed))
-        };
-        if view.metrics.side.is_none() {
-            let key = Some("Enter".to_owned());
-            story.buttons.push(button(say::labels::pass(), ButtonLook::Primary, key, Intent::Pass));
-        }
-        return story;
+        return pass::must_pass(view);
     }
+    let setup = session.position().setup();
     let mut story = Story::new(words::asks(mover, is_you));
     if let Some(round) = session.round_over() {
         let over = words::round_over(&round, &session.game);
