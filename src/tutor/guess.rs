@@ -78,6 +78,8 @@ impl MoveWorth {
 pub struct MoveGuessed {
     /// The points for it.
     pub points: u32,
+    /// The points that count, those of the first guess, if this is another one.
+    pub counted: Option<u32>,
     /// The guessed move, played.
     pub guessed: Box<Played>,
     /// Its worth.
@@ -117,8 +119,9 @@ impl LessonRun {
         let best = all.iter().map(|(_, worth)| *worth).max_by_key(|worth| worth.number().0)?;
         let points = worth.points(best);
         let game = Box::new(Played::new(board, &game).ok()?);
+        let counted = self.state().points;
         self.guessed_for(points);
-        Some(Ok(MoveGuessed { points, guessed, worth, game, game_worth }))
+        Some(Ok(MoveGuessed { points, counted, guessed, worth, game, game_worth }))
     }
 
     /// The points so far and those that the whole lesson can bring; `None` for a lesson in which no

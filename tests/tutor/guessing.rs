@@ -67,7 +67,10 @@ fn the_feedback_says_what_the_guess_costs_and_why_the_move_was_played() {
          turns. B defends."
     );
     let guessed = guess_of(&mut run, "B");
-    assert_eq!(words::points(&guessed), "3 of 3 points. B was played in the game.");
+    assert_eq!(
+        words::points(&guessed),
+        "3 of 3 points. B was played in the game. Your first guess counts: 1 of 3."
+    );
     assert_eq!(words::why(&guessed, "B defends."), "B defends.");
 }
 

@@ -73,6 +73,22 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     let own = Turned::of(at, mv);
     let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
     let turned = |text: &str| Turned::of(at, &parsed(at, text));
+    if let Some((said, later)) = said
+        .strip_suffix(" on the way.")
+        .and_then(|said| said.rsplit_once(". After "))
+        .filter(|(said, _)| said.contains("If both play on well, "))
+    {
+        come_on_the_way(later, at, weighed);
+        return is_instead(&format!("{said}."), at, mv, weighed);
+    }
+    // What is seen on the board, before what both sides collect.
+    if let Some((first, rest)) = said.split_once(". If both play on well, ").filter(|(first, _)| {
+        let goes_on = first.contains(" this: ") || first.contains(" this could follow: ");
+        !goes_on || first.contains(" by playing ")
+    }) {
+        is_instead(&format!("{first}."), at, mv, weighed);
+        return is_instead(&format!("If both play on well, {rest}"), at, mv, weighed);
+    }
     if let Some(better) = said.strip_suffix(" wins at once.") {
         assert!(turned(better).wins(), "{said}");
         "wins at once"
@@ -159,7 +175,16 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         "ahead"
     } else if let Some((first, second)) = said.split_once("; ") {
         let (better, taken) = first.split_once(verb).expect(said);
-        assert_eq!(taken, turned(better).says(), "{said}");
+        let better = turned(better);
+        if let Some(taken) = taken.strip_suffix(" now") {
+            assert_eq!(
+                (taken, second),
+                (&*better.says(), &*format!("after {mv} it no longer does."))
+            );
+            assert_eq!(own.with("again").count(), 1, "{said}");
+            return "takes";
+        }
+        assert_eq!(taken, better.says(), "{said}");
         if let Some(kept) = second.strip_prefix(&format!("{mv} takes ")) {
             assert_eq!((kept, own.captures()), ("only its own last seed.", 0), "{said}");
             assert_eq!(own.with("keep").count(), 1, "{said}");
@@ -171,6 +196,29 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     } else {
         panic!("a reason: {said}")
     }
+}
+
+/// Checks `D North captures 3 in A with c and 5 in E with f`: each capture comes in the expected moves.
+fn come_on_the_way(said: &str, at: &Position, weighed: &Weighed) {
+    let (of, said) = said.split_once(' ').expect(said);
+    let (who, taken) = said.split_once(" capture").expect(said);
+    let side = if who == "you" { at.to_move() } else { at.to_move().other() };
+    let of = parsed(at, of);
+    let mut position = Turned::of(at, &of).after;
+    let mut named = 0;
+    for mv in weighed.expected_after(&of).iter().take(20) {
+        let turned = Turned::of(&position, mv);
+        let with = match turned.settled(side) {
+            0 => format!("{} with {mv}", turned.says()),
+            1 => format!("the last seed with {mv}"),
+            rest => format!("the last {rest} seeds with {mv}"),
+        };
+        let brings = turned.captures() + turned.settled(side);
+        named += u32::from(turned.mover == side && brings > 0 && taken.contains(&with));
+        position = turned.after;
+    }
+    let said_of = taken.matches(" with ").count() as u32;
+    assert!(said_of > 0 && named >= said_of, "{said}");
 }
 
 /// Plays `North c, then North f (captures 1 in A)` after a move, and checks who plays and what is
@@ -397,11 +445,14 @@ fn is_prepared(
     "prepares"
 }
 
-/// What comes before ` it cannot.` or ` it could capture nothing.`
+/// What comes before ` it cannot.`, ` it could capture nothing.` or ` it could capture at most 2, from
+/// other holes.`
 fn without_merit(said: &str) -> Option<&str> {
-    [" it cannot.", " it could capture nothing.", " it could eat nothing."]
-        .iter()
-        .find_map(|end| said.strip_suffix(end))
+    let (before, then) = said.rsplit_once(" it ")?;
+    let could = ["could capture ", "could eat "].iter().find_map(|it| then.strip_prefix(it));
+    let is_merit = then == "cannot."
+        || could.is_some_and(|it| it == "nothing." || it.ends_with(", from other holes."));
+    is_merit.then_some(before)
 }
 
 /// Checks `After A North could play b and capture 5 in C; after D it cannot.`
@@ -436,7 +487,9 @@ pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
         }
         return "saves";
     }
-    assert_eq!(said.ends_with(" nothing."), most(&own) == 0, "{said}");
+    let after = said.rsplit_once(if eats { " eat " } else { " capture " }).expect(said).1;
+    let least = amount(after.trim_end_matches('.').split(", ").next().expect(said));
+    assert_eq!(least, most(&own), "{said}");
     let (reply, taken) = rest.split_once(verb).expect(said);
     let turned = played(&played(at, first, mover).after, reply, other);
     assert_eq!(taken, turned.says(), "{said}");

@@ -24,6 +24,11 @@ guess-less = { $points } of { $possible } { $possible ->
        *[other] points
     }. In the game { $game } was played.
 
+# Of a guess made again.
+# $points (Number): points for the first guess
+# $possible (Number): the most points for a guess
+guess-first-counts = Your first guess counts: { $points } of { $possible }.
+
 ## What the guess costs.
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game
@@ -44,7 +49,7 @@ guess-costs-within = { $move } costs you { $count ->
 # $count (Number): how many seeds
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-eats-fewer = If both play well, { $turns } turns later, counting those of both, you have { $count ->
+guess-eats-fewer = If both play well for { $turns } turns, yours and the other side's, you then have { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } fewer after { $move } than after { $game }.
@@ -57,7 +62,10 @@ guess-lets-win = After { $move } the other side can win within { $turns } turns,
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-misses-win = { $game } wins within { $turns } turns, whatever the other side plays. { $move } does not.
+guess-misses-win = { $turns ->
+        [one] { $game } wins at once. { $move } does not.
+       *[other] { $game } wins within { $turns } turns, whatever the other side plays. { $move } does not.
+    }
 
 ## The strongest reply takes more than the guess costs.
 # $game (Text): the move that was played in the game

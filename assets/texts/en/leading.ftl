@@ -53,7 +53,7 @@ leading-legal = Which holes may you play, and which rule forbids the others?
 # $other (Side): the side that it is about
 leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
 
-leading-guided = Which of your holes has the dashed ring?
+leading-guided = Which move does the task name?
 
 ## Questions after a move that missed its task.
 leading-just-enough = Which hole has just enough seeds?

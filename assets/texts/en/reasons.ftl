@@ -268,6 +268,16 @@ reasons-takes = { $better } { $eats ->
        *[other] only { $count }
     }.
 
+# The move gives another one, but then the better one no longer captures that.
+# $better (Text): a move, such as C or A5R
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $move (Text): the move
+reasons-spoils-capture = { $better } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken } now; after { $move } it no longer does.
+
 # $better (Text): a move, such as C or A5R
 # $move (Text): the move
 reasons-moves-again = { $better } gives another move at once; { $move } does not.
@@ -460,6 +470,28 @@ reasons-collects = { $moves ->
         } { $ours-there } and { SIDE($other) } { $theirs-there }.
     }
 
+# A capture that comes later.
+# $taken (Text): what is captured and where
+# $move (Text): the move that captures
+reasons-taken-with = { $taken } with { $move }
+
+# The end of the game, which gives the player of the last move these seeds.
+# $count (Number): how many
+# $move (Text): the last move
+reasons-last-seeds = { $count ->
+        [one] the last seed
+       *[other] the last { $count } seeds
+    } with { $move }
+
+# $move (Text): the move
+# $is-you (Text): yes if the reader captures
+# $side (Side): who captures
+# $taken (Text): what is captured later and with which moves
+reasons-on-the-way = After { $move } { $is-you ->
+        [yes] you capture
+       *[no] { SIDE($side) } captures
+    } { $taken } on the way.
+
 ## What speaks for a move.
 # $move (Text): the move
 # $eats (Text): yes where seeds are eaten, as in Bawo
@@ -482,30 +514,37 @@ reasons-again = { $move } gives another move at once.
 reasons-saves = After { $own } { SIDE($other) } could play { $reply } and { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken }; after { $move } it { $most ->
-        [0] could { $eats ->
-            [yes] eat
-           *[no] capture
-        } nothing
-       *[other] cannot
+    } { $taken }; after { $move } it could { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $most ->
+        [0] nothing
+       *[other] at most { $most }, from other holes
     }.
 
 ## The same as an answer to a question that nobody asked aloud: why not the other move?
 # $move (Text): the move
+# $takes (Number): how many seeds the other move takes
 # $other (Side): the opponent
 # $reply (Text): its reply to that other move
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what it captures and where
 # $most (Number): the most that it can capture after the move
-reasons-saves-from = { SIDE($other) } could then play { $reply } and { $eats ->
+reasons-saves-from = { $takes ->
+        [0] { SIDE($other) }
+       *[other] It { $eats ->
+            [yes] eats
+           *[no] takes
+        } { $takes }, but { SIDE($other) }
+    } could then play { $reply } and { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken }; after { $move } it { $most ->
-        [0] could { $eats ->
-            [yes] eat
-           *[no] capture
-        } nothing
-       *[other] cannot
+    } { $taken }; after { $move } it could { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $most ->
+        [0] nothing
+       *[other] at most { $most }, from other holes
     }.
 
 # $move (Text): the move

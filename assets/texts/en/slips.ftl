@@ -3,7 +3,7 @@
 # $hole (Text): a hole, such as C or a6
 slips-counted-origin = You counted { $hole } itself. The first seed goes into the hole after { $hole }.
 
-slips-one-too-far = You went one hole too far. There is one seed for each hole, and then your hand is empty.
+slips-one-too-far = You went one hole too far: your hand was empty before.
 slips-passed-own-store = You left out your own store. It gets a seed on the way, like a hole.
 
 # $other (Side): the side that it is about

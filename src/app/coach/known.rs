@@ -8,7 +8,9 @@ use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Setup, Side};
 use crate::tutor::reasons::{Bound, Instead, Reasons, brings, plainest};
-use crate::tutor::wording::reasons::{against, as_good, gives_away, prevents, why_not, wins_later};
+use crate::tutor::wording::reasons::{
+    against_and_after, as_good, gives_away, prevents, why_not, wins_later,
+};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
 impl GameSession {
@@ -163,7 +165,7 @@ impl GameSession {
             match threat.and_then(|threat| prevents(best, &position, threat)) {
                 Some(prevented) => Some(HintReason::Prevents(prevented)),
                 None => {
-                    let why = || why_not(&other.mv, &against(&reasons));
+                    let why = || why_not(&other.mv, &against_and_after(&reasons));
                     is_seen(&reasons).then(|| HintReason::Against(why()))
                 }
             }

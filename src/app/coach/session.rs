@@ -217,16 +217,15 @@ impl GameSession {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
             let uses = words::saves(&merits).into_iter().chain(words::prepares(&merits));
-            let nothing = self.no_less_than(known, &merits);
-            let nothing = nothing.unwrap_or_else(|| words::gives_nothing(mv, graded.proven));
-            return Some(uses.chain([nothing]).collect::<Vec<_>>().join(" "));
+            let nothing = words::gives_nothing(mv, graded.proven);
+            let tempting = self.no_less_than(known, &merits);
+            return Some(uses.chain([nothing]).chain(tempting).collect::<Vec<_>>().join(" "));
         }
         let reasons = Reasons::of_weak(self.position(), &graded, known)?;
         Some(words::gives_away(&reasons, seeds, graded.proven))
     }
 
-    /// What speaks against the move that takes more at once than one that is as good; `None` if none
-    /// does.
+    /// What speaks against the move that takes more at once than this best one; `None` if none does.
     fn no_less_than(&self, known: &Weighed, merits: &Merits) -> Option<String> {
         let (before, mv) = (self.position(), merits.turn.turn.mv);
         let hauls = before.moves().into_iter().filter(|other| *other != mv).filter_map(|other| {
@@ -236,6 +235,14 @@ impl GameSession {
         let (other, haul) = hauls.max_by_key(|(_, haul)| haul.takes())?;
         if haul.takes() <= merits.haul.takes() {
             return None;
+        }
+        let graded = self.grade_or_least(self.game.current(), &other)?;
+        let seeds = graded.seeds_lost();
+        if seeds > 0 {
+            let counted = (!graded.in_bawo).then_some(seeds);
+            let reasons = Reasons::new(before, &other, &[mv], known, counted)?;
+            let why = words::gives_away(&reasons, seeds, graded.proven);
+            return Some(words::why_not(&other, &why));
         }
         let threat = Punishment::after(before, &other, known.expected_after(&other));
         let threat = threat.filter(|threat| threat.is_prevented_by(&merits.turn));
@@ -380,8 +387,9 @@ mod tests {
             let mut session = GameSession::new(game.expect("a possible position"));
             session.learn(session.game.current(), &weighed);
             let said = session.gives_away(quiet).expect("it is known");
-            let ends = format!(" now, but in the end it brings no more than {quiet}.");
-            assert!(said.contains(&format!("{most} takes ")) && said.contains(&ends), "{said}");
+            let as_good = format!(" now, but in the end it brings no more than {quiet}.");
+            let is_said = said.contains(&format!("{most} takes ")) && said.contains(&as_good);
+            assert!(is_said || said.contains(&format!("Why not {most}? ")), "{said}");
             checked += 1;
         }
     }

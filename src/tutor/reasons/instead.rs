@@ -1,7 +1,7 @@
 //! What a better move does. Along the lines that the search expects, the largest capture that only
 //! one of two moves allows is the reason for a loss that no single reply shows.
 
-use super::{Haul, Punishment, most_captured, replies_to, whole_replies_to, whole_turns_after};
+use super::{Following, Haul, Punishment, most_captured, replies_to};
 use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -31,9 +31,9 @@ pub enum Instead {
     Saves(Box<Punishment>),
     /// The better one sows so many seeds into the mover's store, and the move fewer.
     Stores(u16),
-    /// What both sides collect in the moves that the search expects after each of the two, and how
-    /// the game goes on after the move.
-    Collects(Collected, Following),
+    /// What both sides collect in the moves that the search expects after each of the two, how the
+    /// game goes on after the move, and what is seen on the board, which explains a part of it.
+    Collects(Collected, Following, Option<Box<Instead>>),
     /// The better one leaves its mover better off, proven or not. No capture shows it.
     Ahead {
         /// Whether both moves are known to the end of the game.
@@ -79,25 +79,13 @@ pub struct Collected {
     pub better: BySide<u16>,
 }
 
-/// The moves after a move, up to the end of the opponent's next turn.
-#[derive(Clone, Debug)]
-pub struct Following {
-    /// The moves; none if nothing is expected and no reply takes anything.
-    pub moves: Vec<Expected>,
-    /// Whether a search expects them. Otherwise they are the reply that takes most.
-    pub is_expected: bool,
-    /// What follows the better move, where the opponent's capture in the moves comes then too and so
-    /// does not tell the two apart.
-    pub there: Vec<Expected>,
-}
-
 /// How many moves of two lines are compared at most: what comes later nobody can follow on the
 /// board.
-const MOST_COMPARED: usize = 4;
+pub(super) const MOST_COMPARED: usize = 4;
 /// How many moves are followed at least to count what both sides collect, if so many are expected.
 const LEAST_FOLLOWED: usize = 8;
 /// How many moves are followed at most: of more, nobody would count what they bring.
-const MOST_FOLLOWED: usize = 20;
+pub(super) const MOST_FOLLOWED: usize = 20;
 /// How many seeds another move at once is worth as a reason.
 const AGAIN: u16 = 2;
 /// A capture that explains fewer seeds than this is named after another move at once.
@@ -133,8 +121,9 @@ impl Instead {
         match (seen, counted) {
             (Some(seen), None) => seen,
             (Some(seen), Some(_)) if !explains_little(seen.explains(haul), lost) => seen,
-            (_, Some(counted)) => {
-                Instead::Collects(counted, Following::after(own, better, weighed))
+            (seen, Some(counted)) => {
+                let following = Following::after(own, better, weighed, counted.moves);
+                Instead::Collects(counted, following, seen.map(Box::new))
             }
             (None, None) => {
                 let proven = weighed.is_exact(mv) && weighed.is_exact(other);
@@ -226,7 +215,7 @@ impl Instead {
             }
             Instead::Saves(threat) => Some(threat.haul.takes()),
             Instead::Again | Instead::Spoils => Some(AGAIN),
-            Instead::Collects(collected, _) => collected.explains(own.mover).try_into().ok(),
+            Instead::Collects(collected, ..) => collected.explains(own.mover).try_into().ok(),
             _ => None,
         }
     }
@@ -322,53 +311,15 @@ impl Expected {
     pub(super) fn of(turn: &Played) -> Expected {
         Expected { side: turn.turn.mover, mv: turn.turn.mv, haul: Haul::of(turn) }
     }
-}
 
-impl Following {
-    /// At most [`MOST_COMPARED`] moves.
-    fn after(own: &Played, better: &Played, weighed: &Weighed) -> Following {
-        let moves = next_turns(own, weighed);
-        if !moves.is_empty() {
-            let there = match comes_too(&moves, better) {
-                true => next_turns(better, weighed),
-                false => Vec::new(),
-            };
-            return Following { moves, is_expected: true, there };
-        }
-        let replies = whole_turns_after(own).unwrap_or_default().into_iter();
-        let most = replies.reduce(|one, it| if it.takes() > one.takes() { it } else { one });
-        let moves = most.filter(|it| it.takes() > 0).map_or(Vec::new(), |it| it.moves);
-        let moves = if comes_too(&moves, better) { Vec::new() } else { moves };
-        Following { moves, is_expected: false, there: Vec::new() }
+    /// Seeds that it captures, or that the end of the game gives its player.
+    pub(super) fn brings(&self) -> u16 {
+        self.haul.captures() + self.haul.takes_rest()
     }
-}
-
-/// The moves that a search expects after a turn, up to the end of the opponent's next turn.
-fn next_turns(own: &Played, weighed: &Weighed) -> Vec<Expected> {
-    let mover = own.turn.mover;
-    let line = weighed.expected_after(&own.turn.mv).iter().take(MOST_COMPARED);
-    let mut moves: Vec<Expected> = Vec::new();
-    for turn in played_along(own.turn.after, line) {
-        let has_replied = moves.last().is_some_and(|last| last.side != mover);
-        if has_replied && turn.turn.mover == mover {
-            break;
-        }
-        moves.push(Expected::of(&turn));
-    }
-    moves
-}
-
-/// Whether the opponent can make its largest capture of these moves after another turn too.
-fn comes_too(moves: &[Expected], other: &Played) -> bool {
-    let of_opponent = moves.iter().filter(|it| it.side != other.turn.mover);
-    let most = of_opponent.max_by_key(|it| it.haul.captures()).map(|it| &it.haul);
-    let Some(most) = most.filter(|it| it.captures() > 0) else { return false };
-    let replies = whole_replies_to(other).unwrap_or_default();
-    replies.iter().any(|reply| reply.captured == most.captured)
 }
 
 /// The turns of a line from a position on, as far as its moves may be played.
-fn played_along<'a>(
+pub(super) fn played_along<'a>(
     from: Position,
     line: impl Iterator<Item = &'a Move>,
 ) -> impl Iterator<Item = Played> {

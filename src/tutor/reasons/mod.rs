@@ -1,12 +1,14 @@
 //! Why a move is good or bad, in what is captured where. Every fact is read from the events of turns
 //! that are played out here; a search only says which turns are worth playing out.
 
+mod following;
 mod haul;
 mod instead;
 mod prepares;
 
+pub use following::Following;
 pub use haul::{Captured, Deed, Haul};
-pub use instead::{Collected, Expected, Following, Instead, Later};
+pub use instead::{Collected, Expected, Instead, Later};
 pub use prepares::Prepared;
 
 use instead::explains_little;

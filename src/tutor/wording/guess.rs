@@ -17,10 +17,14 @@ pub fn is_best(guessed: &MoveGuessed) -> bool {
 pub fn points(guessed: &MoveGuessed) -> String {
     let (points, possible) = (guessed.points, MOST_POINTS);
     let (move_, game) = (guessed.guessed.turn.mv, guessed.game.turn.mv);
-    match is_best(guessed) {
+    let said = match is_best(guessed) {
         true if move_ == game => say::Found { points, possible, move_ }.text(),
         true => say::AsGood { points, possible, move_, game }.text(),
         false => say::Less { points, possible, game }.text(),
+    };
+    match guessed.counted {
+        Some(points) => format!("{said} {}", say::FirstCounts { points, possible }.text()),
+        None => said,
     }
 }
 

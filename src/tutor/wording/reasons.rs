@@ -113,22 +113,36 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
             say::LetCapture { own, happened, is_you, other, eats, taken, reply }.text()
         }
     };
+    format!("{first} {}", after_remedy(remedy, other, is_you))
+}
+
+/// `After D North could capture nothing in the next turn.`
+fn after_remedy(remedy: &Remedy, other: Side, is_you: &str) -> String {
     let better = move_in_sentence(&remedy.turn.turn.mv);
-    let (eats, most) = (yes(haul.eats), remedy.most);
-    let second = match remedy.bound {
+    let (eats, most) = (yes(remedy.haul.eats), remedy.most);
+    match remedy.bound {
         Bound::Any => say::AfterBetter { better, is_you, other, eats, most }.text(),
         Bound::Best => say::BestAnswer { better, eats, most }.text(),
-    };
-    format!("{first} {second}")
+    }
 }
 
 /// What the better move does, as a sentence.
 fn instead(reasons: &Reasons, you: Option<Side>) -> String {
+    does(reasons, &reasons.instead, you)
+}
+
+/// Whether the move, which gives another one, prevents the capture of the better one.
+fn spoils_capture(reasons: &Reasons, haul: &Haul) -> bool {
+    let next = Played::new(reasons.turn.turn.after, &reasons.better);
+    reasons.haul.again && !next.is_ok_and(|next| Haul::of(&next).captured == haul.captured)
+}
+
+fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
     let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
     let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
     let mover = reasons.turn.turn.mover;
     let other = mover.other();
-    match &reasons.instead {
+    match instead {
         Instead::GivesRest(count) => {
             let is_you = yes(you == Some(other));
             say::GivesRest { move_, is_you, other, count: *count }.text()
@@ -136,6 +150,9 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
         Instead::Wins(0 | 1) => say::WinsNow { better }.text(),
         Instead::Wins(turns) => say::WinsIn { better, turns: countable(*turns) }.text(),
         Instead::Loses(turns) => say::LosesIn { move_, other, turns: countable(*turns) }.text(),
+        Instead::Takes(haul) if spoils_capture(reasons, haul) => {
+            say::SpoilsCapture { better, eats: yes(haul.eats), taken: captured(haul), move_ }.text()
+        }
         Instead::Takes(haul) => {
             let (count, kept) = (reasons.haul.captures(), reasons.haul.kept);
             let (eats, taken) = (yes(haul.eats), captured(haul));
@@ -171,7 +188,10 @@ fn instead(reasons: &Reasons, you: Option<Side>) -> String {
             }
             .text()
         }
-        Instead::Collects(collected, following) => collects(reasons, *collected, following, you),
+        Instead::Collects(collected, following, seen) => {
+            let seen = seen.as_deref().map(|seen| begun(&does(reasons, seen, you)));
+            collects(reasons, *collected, following, seen, you)
+        }
         Instead::Ahead { proven } => {
             let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
             say::Ahead { better, is_you, mover, count, proven: yes(*proven) }.text()
@@ -185,6 +205,7 @@ fn collects(
     reasons: &Reasons,
     collected: Collected,
     following: &Following,
+    seen: Option<String>,
     you: Option<Side>,
 ) -> String {
     let mover = reasons.turn.turn.mover;
@@ -193,7 +214,11 @@ fn collects(
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
     let Collected { moves, own, better: there } = collected;
     let [next, next_there] = [&following.moves, &following.there].map(|moves| in_turn(moves, you));
-    let next = (!next.is_empty()).then(|| match following.is_expected {
+    // One quiet move says nothing where captures follow that do.
+    let tells = following.moves.len() > 1
+        || following.on_the_way.is_empty()
+        || following.moves.iter().any(|it| it.haul.captures() > 0);
+    let next = (!next.is_empty() && tells && seen.is_none()).then(|| match following.is_expected {
         true if !next_there.is_empty() => {
             say::ExpectsBoth { move_: &move_, next, better: &better, next_there }.text()
         }
@@ -212,7 +237,20 @@ fn collects(
         ours_there: there[mover],
         theirs_there: there[other],
     };
-    next.into_iter().chain([brings.text()]).collect::<Vec<_>>().join(" ")
+    let later = on_the_way(reasons, &following.on_the_way, you);
+    seen.into_iter().chain(next).chain([brings.text()]).chain(later).collect::<Vec<_>>().join(" ")
+}
+
+/// `After A North captures 3 in B with c and 5 in E with f on the way.`
+fn on_the_way(reasons: &Reasons, later: &[Expected], you: Option<Side>) -> Option<String> {
+    let side = later.first()?.side;
+    let move_ = if side == reasons.turn.turn.mover { reasons.better } else { reasons.turn.turn.mv };
+    let each = later.iter().map(|it| match it.haul.takes_rest() {
+        0 => say::TakenWith { taken: captured(&it.haul), move_: it.mv }.text(),
+        count => say::LastSeeds { count, move_: it.mv }.text(),
+    });
+    let (taken, is_you) = (list(&each.collect::<Vec<_>>()), yes(you == Some(side)));
+    Some(say::OnTheWay { move_: move_in_sentence(&move_), is_you, side, taken }.text())
 }
 
 /// `After A Kete expects this: C, then f. Then North captures 6 in E and F by playing d: you cannot
@@ -304,6 +342,19 @@ pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
 pub fn against(reasons: &Reasons) -> String {
     let (threat, other) = before_weak(reasons);
     threat.unwrap_or(other)
+}
+
+/// The same with what the opponent can capture after the better move: `If you play A, North plays d
+/// and captures 4 in C. After E North could capture at most 2 in the next turn.`
+pub fn against_and_after(reasons: &Reasons) -> String {
+    let why = against(reasons);
+    let named = reasons.remedy.as_ref().filter(|_| reasons.threat.is_some());
+    match named.filter(|_| !reasons.threat_is_the_smaller_part()) {
+        Some(remedy) => {
+            format!("{why} {}", after_remedy(remedy, reasons.turn.turn.mover.other(), "no"))
+        }
+        None => why,
+    }
 }
 
 /// `Why not A? If you play A, North plays d and captures 4 in C.`
@@ -445,7 +496,8 @@ fn saved_from(turn: &Played, threat: &Punishment) -> String {
         _ => {
             let (eats, taken) = (yes(threat.haul.eats), captured(&threat.haul));
             let most = most_captured(turn);
-            say::SavesFrom { move_, other, reply, eats, taken, most }.text()
+            let takes = Played::new(turn.before, own).map_or(0, |own| Haul::of(&own).takes());
+            say::SavesFrom { move_, takes, other, reply, eats, taken, most }.text()
         }
     };
     why_not(own, &reason)

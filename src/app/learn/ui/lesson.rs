@@ -389,7 +389,7 @@ fn controls(
         right = at.x - 8.0;
     }
     let misses = lesson.run.state().misses;
-    if misses > 0 && right - x > 110.0 {
+    if misses > 0 && !lesson.is_over && right - x > 110.0 {
         let says = say::learn::Tries { count: misses }.text();
         let says = run(&says, Text::Chip, false, theme.muted);
         line(ui, pos2(right, bar.center().y), Align2::RIGHT_CENTER, &says);

@@ -282,8 +282,12 @@ fn blocks(
     let caption = |ui: &Ui, at: Pos2, words: &str| {
         paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Caption, false, theme.muted);
     };
+    // A block at the edge of a row that scrolls is only a hint of more: half a word would be wrong.
+    let seen = ui.clip_rect().x_range();
     for (item, place) in items.iter().zip(places) {
         let rect = place.translate(area.min.to_vec2());
+        let is_whole = seen.contains(rect.min.x) && seen.contains(rect.max.x);
+        let whole = |words| if is_whole { words } else { "" };
         match item {
             FilmItem::Step(step, block) => {
                 let name =
@@ -291,7 +295,8 @@ fn blocks(
                         .text();
                 let response = button(ui, rect, Id::unique(("film step", *step)), &name, *step);
                 let current = here == Some(*step);
-                paint(ui, rect, &block.words, look(theme, block.kind, current), response.hovered());
+                let look = look(theme, block.kind, current);
+                paint(ui, rect, whole(&block.words), look, response.hovered());
                 if current {
                     follow(ui, *step, rect);
                 }
@@ -309,12 +314,12 @@ fn blocks(
                     FilmItem::FoldedNumber(..) => part.number().to_string(),
                     _ => number,
                 };
-                paint(ui, rect, &words, look, response.hovered());
+                paint(ui, rect, whole(&words), look, response.hovered());
                 response.on_hover_text(name);
             }
-            FilmItem::Heading(part) => caption(ui, rect.left_center(), &part.words()),
+            FilmItem::Heading(part) => caption(ui, rect.left_center(), whole(&part.words())),
             FilmItem::Last => {
-                caption(ui, rect.left_center() + vec2(2.0, 0.0), say::labels::last());
+                caption(ui, rect.left_center() + vec2(2.0, 0.0), whole(say::labels::last()));
             }
         }
     }
