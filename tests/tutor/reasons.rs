@@ -4,7 +4,8 @@ use kete::rules::{Colour, GameName, Hole, Position, Ruleset, Side};
 use kete::search::{Estimator, Limits, Request};
 use kete::tutor::drills::Dice;
 use kete::tutor::reasons::{Merits, Reasons};
-use kete::tutor::wording::reasons::{after_weak, before_weak, gives_away, merits};
+use kete::tutor::wording::merits::merits;
+use kete::tutor::wording::reasons::{after_weak, before_weak, gives_away};
 use kete::tutor::{Weighed, weigh, weigh_as};
 
 use crate::position;

@@ -8,9 +8,8 @@ use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Setup, Side};
 use crate::tutor::reasons::{Bound, Instead, Reasons, brings, plainest};
-use crate::tutor::wording::reasons::{
-    against_and_after, as_good, gives_away, prevents, why_not, wins_later,
-};
+use crate::tutor::wording::merits::prevents;
+use crate::tutor::wording::reasons::{against_and_after, as_good, gives_away, why_not, wins_later};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
 impl GameSession {

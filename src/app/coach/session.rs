@@ -8,8 +8,7 @@ use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
 use crate::tutor::reasons::{Haul, Instead, Merits, Punishment, Reasons};
-use crate::tutor::wording::reasons as words;
-use crate::tutor::wording::warning;
+use crate::tutor::wording::{merits, reasons as words, warning};
 use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
 
 impl GameSession {
@@ -169,7 +168,7 @@ impl GameSession {
         }
         let merits = || {
             let merits = Merits::against(&before, &turn.mv, &self.worse_at(from));
-            merits.map_or(Vec::new(), |it| words::merits(&it))
+            merits.map_or(Vec::new(), |it| merits::merits(&it))
         };
         let graded = self.grade_of(from, &turn.mv);
         let Some((known, graded)) = self.coach.known.get(&from).zip(graded) else {
@@ -216,7 +215,7 @@ impl GameSession {
         if seeds == 0 {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
-            let uses = words::saves(&merits).into_iter().chain(words::prepares(&merits));
+            let uses = merits::saves(&merits).into_iter().chain(merits::prepares(&merits));
             let nothing = words::gives_nothing(mv, graded.proven);
             let tempting = self.no_less_than(known, &merits);
             return Some(uses.chain([nothing]).chain(tempting).collect::<Vec<_>>().join(" "));
@@ -246,7 +245,7 @@ impl GameSession {
         }
         let threat = Punishment::after(before, &other, known.expected_after(&other));
         let threat = threat.filter(|threat| threat.is_prevented_by(&merits.turn));
-        Some(words::no_less(&haul, &mv, threat.as_ref(), &other))
+        Some(merits::no_less(&haul, &mv, threat.as_ref(), &other))
     }
 
     pub fn play_anyway(&mut self, now: f64) {

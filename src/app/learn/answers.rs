@@ -420,7 +420,7 @@ pub(super) fn refusal_feedback(position: &Position, illegal: &Illegal, below: Si
 /// What speaks for a move that is good enough in a task from a game.
 fn what_it_does(played: &Played, lost: u32) -> String {
     let merits = Merits::new(&played.before, &played.turn.mv);
-    let merits = merits.map_or(Vec::new(), |it| tutor_words::reasons::merits(&it));
+    let merits = merits.map_or(Vec::new(), |it| tutor_words::merits::merits(&it));
     // In Bawo seeds do not count.
     let counts = played.before.shape() != BoardShape::FourRows || lost == 0;
     let enough = counts.then(|| tutor_words::good_enough(lost));

@@ -9,7 +9,7 @@ use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, RuleId, 
 use crate::texts::messages as say;
 use crate::tutor::Played;
 use crate::tutor::reasons::{Merits, most_captured};
-use crate::tutor::wording::reasons::{prepares, saves_from};
+use crate::tutor::wording::merits::{prepares, saves_from};
 
 /// Why a hint is good, as a sentence.
 pub(crate) enum HintReason {

@@ -5,6 +5,7 @@ pub mod drills;
 pub mod guess;
 pub mod leading;
 pub mod lessons;
+pub mod merits;
 pub mod missed;
 pub mod reasons;
 pub mod slips;

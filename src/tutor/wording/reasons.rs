@@ -1,13 +1,13 @@
 //! Sentences about why a move is good or bad.
 
 use crate::narration::{capitalised, countable, list, move_in_sentence};
-use crate::rules::{Colour, Hole, Move, Position, Side};
+use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
 use crate::texts::yes;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
-    Bound, Captured, Collected, Deed, Expected, Following, Haul, Instead, Later, Merits, Prepared,
-    Punishment, Reasons, Remedy, most_captured,
+    Bound, Captured, Collected, Deed, Expected, Following, Haul, Instead, Later, Punishment,
+    Reasons, Remedy,
 };
 
 /// How many holes a sentence names one by one.
@@ -36,7 +36,7 @@ pub fn captured(haul: &Haul) -> String {
 }
 
 /// `a`, `a, then c`.
-fn in_order(moves: &[Move]) -> String {
+pub(super) fn in_order(moves: &[Move]) -> String {
     let moves = moves.iter().map(move_in_sentence);
     moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
 }
@@ -175,7 +175,9 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             let before = in_turn(before, you);
             say::GainsLater { better, is_you, mover, before, eats, taken, next, move_, most }.text()
         }
-        Instead::Saves(threat) => saved(&reasons.better, &reasons.turn.before, threat),
+        Instead::Saves(threat) => {
+            super::merits::saved(&reasons.better, &reasons.turn.before, threat)
+        }
         Instead::Stores(count) => {
             let own = reasons.haul.stored;
             say::Stores {
@@ -308,7 +310,7 @@ pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> Strin
 }
 
 /// A sentence that may begin with a move in words. A hole, such as `a6`, keeps its small letter.
-fn begun(sentence: &str) -> String {
+pub(super) fn begun(sentence: &str) -> String {
     match sentence.chars().nth(1).is_some_and(char::is_lowercase) {
         true => capitalised(sentence),
         false => sentence.to_owned(),
@@ -417,88 +419,4 @@ pub fn cost(mv: &Move, seeds: u32) -> String {
 /// That no move was better.
 pub fn none_better(mv: &Move) -> String {
     begun(&say::NoneBetter { move_: move_in_sentence(mv) }.text())
-}
-
-/// What speaks for a move: `E captures 4 in d.` `After A North could play b and
-/// capture 5 in C; after D it cannot.` Empty if nothing can be shown.
-pub fn merits(of: &Merits) -> Vec<String> {
-    let move_ = of.turn.turn.mv;
-    let mut words = Vec::new();
-    if !of.haul.captured.is_empty() {
-        let (eats, taken) = (yes(of.haul.eats), captured(&of.haul));
-        words.push(say::Captures { move_, eats, taken }.text());
-    } else if of.haul.again {
-        words.push(say::Again { move_ }.text());
-    }
-    words.extend(saves(of));
-    words.extend(prepares(of));
-    words
-}
-
-/// `After A North could play b and capture 5 in C; after D it cannot.`
-pub fn saves(of: &Merits) -> Option<String> {
-    let threat = of.saved_from.as_ref()?;
-    Some(saved(&of.turn.turn.mv, &of.turn.before, threat))
-}
-
-/// The same for a hint, where nobody has spoken of the other move yet: `Why not A? North could then
-/// play b and capture 5 in C; after D it cannot.`
-pub fn saves_from(of: &Merits) -> Option<String> {
-    let threat = of.saved_from.as_ref()?;
-    Some(saved_from(&of.turn, threat))
-}
-
-/// What a move that brings more at once than another does not bring in the end, and the reply to it
-/// that the other prevents: `D takes 2 seeds now, but in the end it brings no more than A.`
-pub fn no_less(tempting: &Haul, mv: &Move, threat: Option<&Punishment>, of: &Move) -> String {
-    let (eats, count) = (yes(tempting.eats), tempting.takes());
-    let (tempting, move_) = (move_in_sentence(of), move_in_sentence(mv));
-    let said = begun(&say::NoLess { tempting, eats, count, move_ }.text());
-    [said].into_iter().chain(threat.map(if_you_play)).collect::<Vec<_>>().join(" ")
-}
-
-/// What a quiet move is for: `B prepares E: next turn E could capture 4 in d.`
-pub fn prepares(of: &Merits) -> Option<String> {
-    let Prepared { turn, haul } = of.prepares.as_ref()?;
-    let is_quiet = of.haul.takes() == 0 && !of.haul.again;
-    let (move_, next, eats) = (of.turn.turn.mv, turn.turn.mv, yes(haul.eats));
-    let taken = Some(captured(haul)).filter(|_| haul.captures() > 0);
-    is_quiet.then(|| match taken {
-        Some(taken) => say::Prepares { move_, next, eats, taken }.text(),
-        None => say::PreparesAgain { move_, next }.text(),
-    })
-}
-
-/// The same as [`saves_from`] of a threat, if the move prevents it.
-pub fn prevents(mv: &Move, before: &Position, threat: &Punishment) -> Option<String> {
-    let turn = Played::new(*before, mv).ok()?;
-    threat.is_prevented_by(&turn).then(|| saved_from(&turn, threat))
-}
-
-fn saved(move_: &Move, before: &Position, threat: &Punishment) -> String {
-    let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
-    let (other, eats) = (threat.turn.turn.mover, yes(threat.haul.eats));
-    if threat.haul.deed() == Deed::Wins {
-        return say::SavesGame { move_, own, other, reply }.text();
-    }
-    let taken = captured(&threat.haul);
-    let most = Played::new(*before, move_).map_or(1, |turn| most_captured(&turn));
-    say::Saves { move_, own, other, reply, eats, taken, most }.text()
-}
-
-fn saved_from(turn: &Played, threat: &Punishment) -> String {
-    let move_ = turn.turn.mv;
-    // A question about several moves would be none about the first of them.
-    let [own] = threat.own.as_slice() else { return saved(&move_, &turn.before, threat) };
-    let (reply, other) = (in_order(&threat.replies), threat.turn.turn.mover);
-    let reason = match threat.haul.deed() {
-        Deed::Wins => say::SavesGameFrom { move_, other, reply }.text(),
-        _ => {
-            let (eats, taken) = (yes(threat.haul.eats), captured(&threat.haul));
-            let most = most_captured(turn);
-            let takes = Played::new(turn.before, own).map_or(0, |own| Haul::of(&own).takes());
-            say::SavesFrom { move_, takes, other, reply, eats, taken, most }.text()
-        }
-    };
-    why_not(own, &reason)
 }
