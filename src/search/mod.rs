@@ -28,6 +28,7 @@
 //! | `candidates` | the promising ones among many placements or layouts |
 //! | `level` | the ten playing levels |
 //! | `tuning` | fits the weights of `evaluate` to finished games |
+//! | `sight` | what a low level overlooks |
 //! | `score` | a score and how it is written |
 //! | `chance` | the chance of winning a game of Bawo, from its score |
 //!
@@ -57,6 +58,7 @@ mod request;
 mod root;
 mod root_move;
 mod score;
+mod sight;
 mod stall_decay;
 pub mod tables;
 mod think;
@@ -75,5 +77,6 @@ pub use crate::background::Wake;
 pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 
 pub use score::Score;
+pub use sight::Unseen;
 pub use think::{score_move, score_moves, think, think_until};
 pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};
