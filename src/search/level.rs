@@ -1,5 +1,5 @@
-//! The ten playing levels: a budget of positions, and for the lower levels a limited depth and some
-//! variety.
+//! The ten playing levels: a budget of positions, and for the lower levels a limited depth, moves
+//! that they overlook, and some variety.
 
 use std::time::Duration;
 
@@ -73,10 +73,9 @@ pub enum Oversight {
     Horizon(u32),
 }
 
-/// The common scale of strength, from little more than the rules to full strength. Each row
-/// searches a little deeper and plays with a little less variety. The first two rows see what a
-/// move captures but do not search the reply, although in games with stores captures are followed
-/// beyond the horizon; the last always plays the best move it finds.
+/// The common scale of strength, from play by chance to full strength. Each row searches a little
+/// deeper, overlooks less and knows more of the evaluation. The last always plays the best move it
+/// finds. Columns: positions, moves ahead, variety, and the four numbers of [`Blindness`].
 const SCALE: [SearchLevel; 13] = [
     level(10, 1, 10, [0, 100, 100, 0]),
     level(20, 1, 10, [0, 60, 100, 20]),
@@ -98,10 +97,10 @@ struct Ladder {
     /// seeds, one seed decides little.
     variety_percent: Value,
     /// The place of each level on the scale, in hundredths of a row, rising. The places were chosen
-    /// so that each level beats the one below in 7 to 8 of 10 games (`docs/levels.md`).
+    /// so that the steps are as even as the range of the game allows (`docs/levels.md`).
     positions: [u64; 10],
     /// The points that levels 2 to 10 win against the level below, in per cent, as measured
-    /// (`docs/levels.md`).
+    /// or calculated (`docs/levels.md`).
     points: [u8; 9],
 }
 
@@ -124,26 +123,26 @@ impl Ladder {
     #[rustfmt::skip]
     const fn of(game: GameName) -> Ladder {
         match game {
-            GameName::Awale => ladder(45, [60, 228, 325, 425, 572, 747, 846, 965, 1075, 1200],
+            GameName::Awale => ladder(45, [60, 223, 312, 425, 610, 735, 838, 965, 1075, 1200],
                 [83, 80, 70, 73, 78, 82, 80, 85, 77]),
-            GameName::Owari => ladder(45, [60, 235, 255, 404, 592, 736, 844, 952, 1075, 1200],
+            GameName::Owari => ladder(45, [60, 220, 272, 377, 528, 688, 828, 952, 1075, 1200],
                 [83, 77, 76, 76, 83, 82, 84, 83, 81]),
-            GameName::Giuthi => ladder(150, [80, 250, 255, 474, 628, 728, 848, 971, 1087, 1200],
+            GameName::Giuthi => ladder(150, [80, 258, 259, 474, 640, 762, 872, 987, 1096, 1200],
                 [72, 72, 78, 74, 70, 71, 70, 78, 75]),
-            GameName::Ring => ladder(80, [40, 138, 170, 265, 415, 604, 736, 900, 1053, 1200],
+            GameName::Ring => ladder(80, [40, 128, 172, 265, 430, 598, 736, 900, 1053, 1200],
                 [80, 74, 70, 71, 74, 71, 77, 76, 78]),
             // Short games: even places far below the top of the scale see them to the end.
-            GameName::Basic => ladder(250, [80, 265, 350, 485, 700, 745, 815, 887, 1000, 1200],
+            GameName::Basic => ladder(250, [80, 295, 360, 480, 690, 735, 808, 881, 1010, 1200],
                 [75, 72, 73, 71, 71, 75, 73, 76, 75]),
-            GameName::Ayoayo => ladder(170, [115, 285, 367, 484, 623, 735, 796, 863, 975, 1200],
+            GameName::Ayoayo => ladder(170, [115, 295, 367, 450, 612, 730, 784, 850, 955, 1200],
                 [70, 71, 68, 72, 71, 72, 70, 70, 70]),
             // Beginner is decided early, so only large mistakes make a difference between its
             // levels.
-            GameName::BawoBeginner => ladder(600, [155, 285, 342, 395, 405, 749, 804, 860, 945, 1200],
+            GameName::BawoBeginner => ladder(600, [155, 300, 366, 402, 408, 749, 839, 891, 1056, 1200],
                 [70, 77, 74, 74, 73, 71, 75, 77, 70]),
-            GameName::BawoAdvanced => ladder(80, [140, 285, 378, 385, 522, 637, 743, 860, 988, 1200],
+            GameName::BawoAdvanced => ladder(80, [140, 292, 370, 383, 522, 637, 743, 860, 1000, 1200],
                 [79, 75, 71, 73, 79, 73, 70, 72, 79]),
-            GameName::BawoNtchuwa => ladder(80, [145, 280, 395, 465, 530, 636, 735, 860, 967, 1200],
+            GameName::BawoNtchuwa => ladder(80, [145, 292, 390, 432, 520, 628, 735, 860, 967, 1200],
                 [78, 78, 82, 79, 79, 80, 77, 77, 83]),
         }
     }
