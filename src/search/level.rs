@@ -123,7 +123,7 @@ impl Ladder {
     #[rustfmt::skip]
     const fn of(game: GameName) -> Ladder {
         match game {
-            GameName::Awale => ladder(45, [60, 223, 312, 425, 610, 735, 838, 965, 1075, 1200],
+            GameName::Awale => ladder(45, [60, 223, 312, 425, 585, 735, 838, 965, 1075, 1200],
                 [83, 80, 70, 73, 78, 82, 80, 85, 77]),
             GameName::Owari => ladder(45, [60, 220, 272, 377, 528, 688, 828, 952, 1075, 1200],
                 [83, 77, 76, 76, 83, 82, 84, 83, 81]),
