@@ -20,8 +20,8 @@ pub(super) struct SearchLevel {
     pub(super) variety: Value,
     /// What it overlooks.
     blindness: Blindness,
-    /// The positions of a second look at all moves, which overlooks nothing. With 0 it only sees wins
-    /// in one turn. `None` without it.
+    /// The positions of a second look at all moves, which overlooks nothing. With 0 it only sees
+    /// wins in one turn. `None` without it.
     pub(super) second_look: Option<u64>,
 }
 
@@ -39,8 +39,8 @@ const UNLIMITED_DEPTH: u32 = super::tree::MAX_DEPTH;
 /// A row that overlooks nothing.
 const SEES_ALL: Blindness = Blindness { judgement: 100, own: 0, replies: 0, hard: 0 };
 /// From which level on, up to 5, a level looks at all moves again, and at how many positions. The
-/// higher levels search as many anyway. In Bawo one reply may capture half the board. Whoever sees it
-/// wins nearly every game against a player who does not, so there more levels do not.
+/// higher levels search as many anyway. In Bawo one reply may capture half the board, and whoever
+/// sees it wins nearly every game against a player who does not. So there it begins later.
 const fn second_look(game: GameName) -> (u8, u64) {
     match game {
         GameName::BawoBeginner => (5, 100),
@@ -150,8 +150,8 @@ impl Ladder {
 
 impl Oversight {
     /// Why a level chose this move, from what it knows about all moves, and the reply that it
-    /// overlooked. `depth` was searched last, perhaps not to the end; `follows_captures` says whether
-    /// captures are followed beyond it.
+    /// overlooked. `depth` was searched last, perhaps not to the end; `follows_captures` says
+    /// whether captures are followed beyond it.
     pub(super) fn of<S>(
         moves: &[RootMove<S>],
         chosen: Move,

@@ -32,8 +32,8 @@ pub enum Unseen {
 /// What a level sees, in per cent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Blindness {
-    /// How much of the evaluation it knows. At 0 it counts captured seeds only, in Bawo the seeds on
-    /// its side.
+    /// How much of the evaluation it knows. At 0 it counts captured seeds only, in Bawo the seeds
+    /// on its side.
     pub(super) judgement: u64,
     /// The level's own moves.
     pub(super) own: u64,
