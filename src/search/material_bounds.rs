@@ -46,6 +46,9 @@ impl<G: Evaluator> SearchTree<'_, G> {
     /// meet.
     #[inline]
     pub(super) fn estimate(&self, state: &G::State) -> Value {
+        if let Some(sight) = &self.sight {
+            return sight.estimate(&self.game, state);
+        }
         let material = self.game.material(state);
         if let Some(decay) = self.stall_decay_at(material) {
             return self.decayed_estimate(decay, state);

@@ -29,6 +29,7 @@
 //! | `level` | the ten playing levels |
 //! | `network_training` | trains the networks of `evaluate` |
 //! | `tuning` | fits the weights of `evaluate` to finished games |
+//! | `sight` | what a low level overlooks |
 //! | `score` | a score and how it is written |
 //! | `chance` | the chance of winning a game of Bawo, from its score |
 //!
@@ -59,6 +60,7 @@ mod request;
 mod root;
 mod root_move;
 mod score;
+mod sight;
 mod stall_decay;
 pub mod tables;
 mod think;
@@ -79,5 +81,6 @@ pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 
 pub use network_training::{NetworkSample, NetworkUnits, Training, train};
 pub use score::Score;
+pub use sight::Unseen;
 pub use think::{score_move, score_moves, think, think_until};
 pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};

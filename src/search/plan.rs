@@ -10,12 +10,15 @@ use super::memory::ZeroedMemory;
 use super::request::{Limits, Request};
 use super::root_move::RootMove;
 use super::score::Value;
+use super::sight::{Sight, Unseen};
 use super::time_management::TimeAllotment;
 use super::transpositions::{allocate, bytes_for};
-use crate::rules::Move;
+use crate::rules::{Move, Side};
 
 /// Ranking the placements and layouts may use one part in this many of the budget.
 const CANDIDATE_SHARE: u64 = 4;
+/// The second look may use one part in this many of the time.
+const SECOND_LOOK_SHARE: u32 = 4;
 /// Positions ranked per microsecond. Set low so that a slow machine also answers in time.
 const CANDIDATES_PER_MICROSECOND: u64 = 2;
 /// An upper limit for the speed of any processor core.
@@ -37,6 +40,8 @@ pub(super) struct SearchPlan<'a> {
     pub(super) allotment: Option<TimeAllotment>,
     /// Positions that each thread may search.
     pub(super) nodes: u64,
+    /// Moves that the level does not play.
+    pub(super) refused: Vec<Move>,
 }
 
 impl<'a> SearchPlan<'a> {
@@ -51,7 +56,7 @@ impl<'a> SearchPlan<'a> {
             limits.time = Some(limits.time.map_or(most, |time| time.min(most)));
         }
         let nodes = limits.nodes.map_or(u64::MAX, |nodes| (nodes / threads as u64).max(1));
-        SearchPlan { request, limits, level, allotment, nodes }
+        SearchPlan { request, limits, level, allotment, nodes, refused: Vec::new() }
     }
 
     /// What the level may have missed about the move it chose: see [`Oversight::of`].
@@ -61,9 +66,22 @@ impl<'a> SearchPlan<'a> {
         chosen: Option<Move>,
         depth: u32,
         follows_captures: bool,
+        missed: Option<(Move, Unseen)>,
     ) -> Option<Oversight> {
         self.level?;
-        Oversight::of(moves, chosen?, depth, follows_captures)
+        Oversight::of(moves, chosen?, depth, follows_captures, missed)
+    }
+
+    /// What the level sees, playing this side; `None` if it overlooks nothing.
+    pub(super) fn sight(&self, side: Side) -> Option<Sight> {
+        self.level.and_then(|level| level.sight(side, self.request.seed))
+    }
+
+    /// The limits of the second look at all moves; `None` if the level takes none.
+    pub(super) fn second_look(&self) -> Option<Limits> {
+        let nodes = self.level.and_then(|level| level.second_look)?;
+        let time = self.limits.time.map(|time| time / SECOND_LOOK_SHARE);
+        Some(Limits { nodes: Some(nodes), time, ..Limits::default() })
     }
 
     /// How much worse than the best a chosen move may be, in hundredths of a seed; 0 at full

@@ -28,11 +28,12 @@ impl<G: Evaluator> SearchTree<'_, G> {
         // 2. Generate the moves that change the stores or keep the turn.
         let mover = state.to_move();
         let first = self.children.len();
-        let (game, children) = (&self.game, &mut self.children);
+        let (game, sight, children) = (&self.game, &self.sight, &mut self.children);
         game.each_child(state, |code, child| {
             let gain = game.gain(state, child, mover);
             let again = child.to_move() == mover;
-            if gain >= SEED * 2 || again {
+            let may_matter = gain >= SEED * 2 || again;
+            if may_matter && !sight.is_some_and(|it| it.overlooks(game, state, code, child)) {
                 children.push(Child {
                     ordering_score: gain + again as i32 * SEED,
                     code,

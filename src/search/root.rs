@@ -13,6 +13,7 @@ use super::repetition::RepetitionHistory;
 use super::request::{Info, Request, SearchResult};
 use super::root_move::RootMove;
 use super::score::{INFINITE, Score, Value, is_decided};
+use super::sight::Unseen;
 use super::stall_decay::StallDecay;
 use super::time_management::DepthTracker;
 use super::transpositions::TranspositionTable;
@@ -20,6 +21,7 @@ use super::tree::{MAX_DEPTH, NodeResult, SearchControl, SearchTree, Stopped};
 use crate::rules::Move;
 use crate::rules::contract::GameState;
 use crate::rules::event::Silent;
+use crate::rules::moves::Code;
 
 /// The positions before the root that can be repeated.
 pub(super) fn history<G: Evaluator>(
@@ -86,6 +88,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let mut tree = SearchTree::new(game, &state, control, table, tables, repetition, share);
         tree.stall_decay = stall_decay;
         tree.network = plan.network(&game);
+        tree.sight = plan.sight(state.to_move());
         RootSearch { state, plan, start, tree }
     }
 
@@ -149,21 +152,54 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
             last_lines.first().filter(|_| line_count > 1 && variety == 0).map(|info| info.pv[0]);
         let best = first.or_else(|| self.choose(&moves, variety));
         let follows_captures = G::PRUNING.quiescence_plies > 0;
+        let played = moves.iter().find(|other| Some(other.mv) == best);
+        let missed = played.and_then(|played| self.missed_reply(&played.child));
         SearchResult {
             best,
-            oversight: self.plan.oversight(&moves, best, last_depth, follows_captures),
+            oversight: self.plan.oversight(&moves, best, last_depth, follows_captures, missed),
             lines: last_lines,
             nodes: self.nodes(),
             elapsed: self.start.elapsed(),
         }
     }
 
+    /// The reply with the largest gain that a low level overlooks.
+    fn missed_reply(&self, after: &G::State) -> Option<(Move, Unseen)> {
+        let sight = self.tree.sight?;
+        let game = &self.tree.game;
+        let mover = after.to_move();
+        let mut missed: Option<(Value, Code, Unseen)> = None;
+        let mut sees_any = false;
+        if mover != self.state.to_move() && !after.is_over() {
+            game.each_child(after, |code, child| match sight.unseen(game, after, code, child) {
+                None => sees_any = true,
+                Some(unseen) => {
+                    let gain = game.gain(after, child, mover);
+                    if missed.is_none_or(|(most, ..)| gain > most) {
+                        missed = Some((gain, code, unseen));
+                    }
+                }
+            });
+        }
+        // If it would overlook all replies, the search keeps one.
+        let (_, code, unseen) = missed.filter(|_| sees_any)?;
+        Some((game.name_move(after, code), unseen))
+    }
+
     /// The moves to search; of placements and layouts only the promising ones.
     fn root_moves(&mut self) -> Vec<RootMove<G::State>> {
         let game = self.tree.game;
         let mut moves = Vec::new();
+        // What is overlooked seems to change nothing.
+        let (sight, quiet) = (self.tree.sight, self.tree.estimate(&self.state));
         game.each_child(&self.state, |code, child| {
-            moves.push(RootMove::new(game.name_move(&self.state, code), *child));
+            let unseen = sight.and_then(|it| it.unseen(&game, &self.state, code, child));
+            let unseen = unseen.map(|unseen| (unseen, quiet));
+            let mv = game.name_move(&self.state, code);
+            if self.plan.refused.contains(&mv) {
+                return;
+            }
+            moves.push(RootMove { unseen, ..RootMove::new(mv, *child) });
         });
         let is_over = self.state.is_over();
         if !is_over {
@@ -279,7 +315,9 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         window: (Value, Value),
     ) -> Result<NodeResult, Stopped> {
         let mover = self.state.to_move();
-        self.tree.search_child(mover, &root_move.child, depth - 1, 1, window)
+        let found = self.tree.search_child(mover, &root_move.child, depth - 1, 1, window)?;
+        let seen = |most| NodeResult { value: found.value.min(most), proven: false };
+        Ok(root_move.unseen.map_or(found, |(_, most)| seen(most)))
     }
 
     /// With several lines each move is searched for its own value. Then another move may lack a

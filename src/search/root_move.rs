@@ -1,6 +1,7 @@
 //! A move of the root position and what the search knows about it.
 
 use super::score::{INFINITE, Value, is_win};
+use super::sight::Unseen;
 use super::tree::NodeResult;
 use crate::rules::Move;
 use crate::rules::moves::Code;
@@ -15,6 +16,8 @@ pub(super) struct RootMove<S> {
     /// Proven bounds to the end of the game. A proof of one depth holds for all later ones.
     pub(super) lower: Value,
     pub(super) upper: Value,
+    /// What a low level does not see about the move, and the most the move is then worth to it.
+    pub(super) unseen: Option<(Unseen, Value)>,
     /// Positions searched below the move at the current depth.
     pub(super) nodes: u64,
     /// The principal variation after the move.
@@ -31,6 +34,7 @@ impl<S> RootMove<S> {
             has_value: false,
             lower: -INFINITE,
             upper: INFINITE,
+            unseen: None,
             nodes: 0,
             pv: Vec::new(),
         }

@@ -7,14 +7,17 @@ use super::evaluate::Evaluator;
 use super::plan::SearchPlan;
 use super::request::{Info, Limits, Request, SearchResult};
 use super::root::{RootSearch, history, stall_decay};
-use super::score::Score;
+use super::score::{SEED, Score, Value};
 use super::transpositions::TranspositionTable;
 use super::tree::MAX_DEPTH;
 use crate::crash::guard;
+use crate::rules::contract::GameState;
 use crate::rules::each_game;
 use crate::rules::{Move, Position};
 
 const MAX_THREADS: usize = 256;
+/// From level 3 on, no level knowingly gives away so much.
+const GIFT: Value = 8 * SEED;
 
 /// Searches on the calling thread. Calls `report` for every line of every completed depth.
 pub fn think(request: &Request, report: &mut dyn FnMut(&Info)) -> SearchResult {
@@ -42,7 +45,10 @@ fn think_game<G: Evaluator>(
     report: &mut dyn FnMut(&Info),
 ) -> SearchResult {
     let threads = request.threads.clamp(1, MAX_THREADS);
-    let plan = SearchPlan::new(request, threads);
+    let mut plan = SearchPlan::new(request, threads);
+    if let Some(limits) = plan.second_look() {
+        plan.refused = refused(game, state, request, limits, stop, start);
+    }
     // Estimates that decay are worth less from turn to turn: they are not for another search.
     let is_stalled =
         || stall_decay(&game, &state, request, &history(&game, &state, request)).is_some();
@@ -58,6 +64,47 @@ fn think_game<G: Evaluator>(
     let answer = think_with(game, state, &plan, table, threads, stop, start, report);
     kept.put_back(request, of);
     answer
+}
+
+/// The moves that a level does not play after a second look, which overlooks nothing: where a move
+/// wins at once all others, and those that give away [`GIFT`] or more.
+fn refused<G: Evaluator>(
+    game: G,
+    state: G::State,
+    request: &Request,
+    limits: Limits,
+    stop: &AtomicBool,
+    start: Instant,
+) -> Vec<Move> {
+    let (mut won, mut open) = (0, Vec::new());
+    game.each_child(&state, |code, child| match wins_at_once(&state, child, game.set()) {
+        true => won += 1,
+        false => open.push(game.name_move(&state, code)),
+    });
+    if won > 0 {
+        return open;
+    }
+    if limits.nodes == Some(0) {
+        return Vec::new();
+    }
+    let (kept, tables, level) = (None, None, None);
+    let look =
+        Request { limits, level, lines: usize::MAX, threads: 1, kept, tables, ..request.clone() };
+    let found = think_game(game, state, &look, stop, start, &mut |_| {});
+    let value = |line: &Info| line.score.hundredths();
+    let Some(best) = found.lines.first().map(value) else { return Vec::new() };
+    let gifts = found.lines.iter().filter(|line| best - value(line) >= GIFT);
+    gifts.map(|line| line.pv[0]).collect()
+}
+
+/// Whether a move wins the game, or brings more than half of all `seeds` for the first time.
+fn wins_at_once<S: GameState>(state: &S, child: &S, seeds: u16) -> bool {
+    let mover = state.to_move();
+    let has_half = |state: &S| 2 * state.stores()[mover] > seeds;
+    match child.outcome() {
+        Some(outcome) => outcome.winner == Some(mover),
+        None => has_half(child) && !has_half(state),
+    }
 }
 
 #[expect(clippy::too_many_arguments, reason = "the parts of one search")]

@@ -8,6 +8,7 @@ use super::evaluate::Evaluator;
 use super::evaluate::networks::TwoRowNetwork;
 use super::repetition::RepetitionHistory;
 use super::score::{INFINITE, SEED, Value, is_win};
+use super::sight::Sight;
 use super::stall_decay::StallDecay;
 use super::tables::TableView;
 use super::transpositions::{Bound, TranspositionTable, TtEntry, TtFormat};
@@ -85,6 +86,8 @@ pub(super) struct SearchTree<'a, G: Evaluator> {
     pub(super) share: Share,
     /// How far estimates have decayed after many turns without a capture.
     pub(super) stall_decay: Option<StallDecay>,
+    /// What a low level overlooks.
+    pub(super) sight: Option<Sight>,
     /// Whether proofs may be stored in the transposition table: false where positions before the
     /// root could end a proven line by repetition.
     proofs_hold: bool,
@@ -135,6 +138,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             repetition,
             share,
             stall_decay: None,
+            sight: None,
             proofs_hold,
             fixed_depth: false,
             children: Vec::new(),
@@ -252,7 +256,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
 
         // 7. Reverse futility pruning: close to the horizon and far above beta, assume the opponent
         //    will avoid this position.
-        let may_prune = is_null_window && !self.fixed_depth;
+        let may_prune = is_null_window && !self.fixed_depth && self.sight.is_none();
         if may_prune && depth <= G::PRUNING.rfp_depth {
             let value = self.static_estimate(state) - G::PRUNING.rfp_margin * depth as Value;
             if value >= beta {
@@ -284,7 +288,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
                 }
                 _ => {
                     if next == first && self.children.len() == first {
-                        self.generate_children(state, ply, tt_move);
+                        all_proven &= self.generate_children(state, ply, tt_move);
                     }
                     if next == self.children.len() {
                         break Ok(());
@@ -419,9 +423,13 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         (is_deep && decides).then_some(NodeResult { value, proven })
     }
 
+    /// Pushes the moves of a position, except those that a low level overlooks, but at least one.
+    /// Returns whether these are all.
     #[inline]
-    fn generate_children(&mut self, state: &G::State, ply: usize, without: Option<Code>) {
-        let (game, children) = (&self.game, &mut self.children);
+    fn generate_children(&mut self, state: &G::State, ply: usize, without: Option<Code>) -> bool {
+        let (game, sight, children) = (&self.game, &self.sight, &mut self.children);
+        let first = children.len();
+        let mut overlooked = None;
         let mover = state.to_move();
         let killers = self.killers[ply];
         let history = &self.history[mover.index()];
@@ -438,8 +446,16 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             }
             let ordering_score =
                 ordering_score.saturating_add(history[code as usize]).min(MAX_ORDERING_SCORE - 1);
-            children.push(Child { ordering_score, code, state: *child });
+            let child = Child { ordering_score, code, state: *child };
+            if sight.is_some_and(|it| it.overlooks(game, state, code, &child.state)) {
+                overlooked = Some(child);
+            } else {
+                children.push(child);
+            }
         });
+        let is_empty = without.is_none() && children.len() == first;
+        children.extend(overlooked.filter(|_| is_empty));
+        overlooked.is_none()
     }
 
     /// Removes and returns the unsearched child with the highest ordering score; ties keep the

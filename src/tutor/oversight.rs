@@ -5,7 +5,7 @@ use super::played::Played;
 use super::reasons::{Haul, Punishment};
 use crate::game::decided;
 use crate::rules::{Hole, Move, Position};
-use crate::search::Oversight;
+use crate::search::{Oversight, Unseen};
 
 /// The smallest capture worth a sentence, and the least difference to a better move, in seeds.
 const LEAST: i32 = 2;
@@ -22,8 +22,10 @@ pub struct Allowed {
     /// Whether the move wins the game.
     pub wins: bool,
     /// Whether the level chose its move although it valued another one higher. Otherwise it did not
-    /// look at the replies.
+    /// see this reply.
     pub knew_better: bool,
+    /// What is hard to see about the reply, if the level looked at the replies and overlooked it.
+    pub unseen: Option<Unseen>,
 }
 
 impl Allowed {
@@ -36,13 +38,18 @@ impl Allowed {
     /// would have given away less.
     pub fn by(before: &Position, mv: &Move, oversight: Oversight) -> Option<Allowed> {
         let better = match oversight {
-            Oversight::Reply => None,
+            Oversight::Reply | Oversight::Missed { .. } => None,
             Oversight::Variety { better, .. } => Some(better),
             // It saw this capture and found no better move.
             Oversight::Horizon(_) => return None,
         };
         let own = Exchange::after(before, mv)?;
         let reply = own.reply.as_ref()?;
+        let unseen = match oversight {
+            Oversight::Missed { reply: missed, .. } if missed != reply.turn.turn.mv => return None,
+            Oversight::Missed { unseen, .. } => Some(unseen),
+            _ => None,
+        };
         let others = || before.moves().into_iter().filter(|other| other != mv);
         let least = own.gain() + LEAST;
         let is_better =
@@ -65,6 +72,7 @@ impl Allowed {
             eats: reply.haul.eats,
             wins: reply.haul.wins && !had_won,
             knew_better: better.is_some(),
+            unseen,
         };
         let is_worth_it = allowed.wins || i32::from(allowed.seeds()) >= LEAST;
         (could_be_better && is_worth_it).then_some(allowed)
@@ -133,6 +141,14 @@ mod tests {
         let after = before.play(&before.parse_move("e").expect("a move")).expect("legal").after;
         let reply = Played::new(after, &found.reply).expect("legal");
         assert_eq!(reply.course.taken, found.taken);
+        // The level overlooked this reply, not another one.
+        let missed = |text: &str| {
+            let reply = after.parse_move(text).expect("a move");
+            Oversight::Missed { reply, unseen: Unseen::LongSowing }
+        };
+        let overlooked = allowed(&before, "e", missed("F")).expect("F captures");
+        assert_eq!(overlooked, Allowed { unseen: Some(Unseen::LongSowing), ..found });
+        assert_eq!(allowed(&before, "e", missed("E")), None);
         // b runs away from it.
         assert_eq!(allowed(&before, "b", Oversight::Reply), None);
     }

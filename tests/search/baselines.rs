@@ -19,32 +19,47 @@ const NODES: u64 = 30_000;
 /// Random playouts of UCT per move.
 const PLAYOUTS: u32 = 400;
 /// A longer game counts as a draw.
-const MAX_TURNS: usize = 400;
+pub const MAX_TURNS: usize = 400;
 
 #[derive(Clone, Copy)]
-enum Baseline {
+pub enum Baseline {
+    Random,
     Greedy,
-    Uct,
+    TwoMoves,
     FourMoves,
+    Uct,
 }
 
 impl Baseline {
-    const ALL: [Baseline; 3] = [Baseline::Greedy, Baseline::Uct, Baseline::FourMoves];
+    /// From weak to strong.
+    pub const ALL: [Baseline; 5] = [
+        Baseline::Random,
+        Baseline::Greedy,
+        Baseline::TwoMoves,
+        Baseline::FourMoves,
+        Baseline::Uct,
+    ];
+    /// Those that full strength must beat.
+    const STRONG: [Baseline; 3] = [Baseline::Greedy, Baseline::Uct, Baseline::FourMoves];
 
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
+            Baseline::Random => "plays at random",
             Baseline::Greedy => "takes what it can",
+            Baseline::TwoMoves => "alpha-beta, 2 moves ahead",
             Baseline::Uct => "UCT, 400 games a move",
             Baseline::FourMoves => "alpha-beta, 4 moves ahead",
         }
     }
 
-    fn choose(self, position: &Position, dice: &mut Dice) -> Move {
+    pub fn choose(self, position: &Position, dice: &mut Dice) -> Move {
+        let mover = position.to_move();
+        let ahead = |depth| move |after: &Position| alpha_beta(after, mover, depth, -9999, 9999);
         match self {
-            Baseline::Greedy => best_by(position, dice, |after| owned(after, position.to_move())),
-            Baseline::FourMoves => best_by(position, dice, |after| {
-                alpha_beta(after, position.to_move(), 3, -9999, 9999)
-            }),
+            Baseline::Random => best_by(position, dice, |_| 0),
+            Baseline::Greedy => best_by(position, dice, |after| owned(after, mover)),
+            Baseline::TwoMoves => best_by(position, dice, ahead(1)),
+            Baseline::FourMoves => best_by(position, dice, ahead(3)),
             Baseline::Uct => uct(position, dice),
         }
     }
@@ -167,7 +182,7 @@ fn random_playout(mut position: Position, dice: &mut Dice) -> f64 {
     points(owned(&position, Side::South))
 }
 
-fn points(ahead: i32) -> f64 {
+pub fn points(ahead: i32) -> f64 {
     f64::from(ahead.signum() + 1) / 2.0
 }
 
@@ -195,6 +210,20 @@ fn imbalance(position: &Position) -> u32 {
     answer(&request).lines.first().map_or(u32::MAX, |line| line.score.hundredths().unsigned_abs())
 }
 
+/// The points of a side at the end of a game, or of a round of Giuthi.
+pub fn points_of(end: &Position, side: Side) -> f64 {
+    let seeds = score(end);
+    let winner = end.outcome().map_or_else(
+        || i32::from(seeds[side]) - i32::from(seeds[side.other()]),
+        |outcome| match outcome.winner {
+            Some(winner) if winner == side => 1,
+            Some(_) => -1,
+            None => 0,
+        },
+    );
+    points(winner)
+}
+
 /// Kete's points in a game, or a round of Giuthi, against a baseline.
 fn play(
     start: Position,
@@ -207,16 +236,7 @@ fn play(
     for _ in 0..MAX_TURNS {
         let position = *line.position();
         if is_over(&line) {
-            let seeds = score(&position);
-            let winner = position.outcome().map_or_else(
-                || i32::from(seeds[kete]) - i32::from(seeds[kete.other()]),
-                |outcome| match outcome.winner {
-                    Some(side) if side == kete => 1,
-                    Some(_) => -1,
-                    None => 0,
-                },
-            );
-            return points(winner);
+            return points_of(&position, kete);
         }
         let mv = if position.to_move() == kete {
             let request = Request {
@@ -234,7 +254,7 @@ fn play(
 }
 
 /// A number from an environment variable.
-fn number(name: &str) -> Option<u32> {
+pub fn number(name: &str) -> Option<u32> {
     std::env::var(name).ok().map(|text| text.parse().expect("a number"))
 }
 
@@ -255,7 +275,7 @@ fn plain_players_lose() {
     for game in GameName::ALL.into_iter().filter(|game| only.is_none_or(|only| only == *game)) {
         // The sample plays without a table, because building one takes as long as its games.
         let tables = games.and_then(|_| endgame(&Ruleset::new(game), FIRST_SEEDS));
-        for baseline in Baseline::ALL {
+        for baseline in Baseline::STRONG {
             // UCT is slow, so the sample leaves it out where games are long.
             let is_long = matches!(baseline, Baseline::Uct) && game != GameName::Basic;
             let count: u32 = games.unwrap_or(if is_long { 0 } else { 2 });

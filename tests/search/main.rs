@@ -8,6 +8,7 @@ mod endings;
 #[cfg(target_os = "linux")]
 mod external_engine;
 mod kept_table;
+mod levels;
 mod limits;
 mod proofs;
 mod strength;

@@ -155,6 +155,10 @@ play-overlooked = Kete overlooked that you can { $eats ->
        *[other] { $count } seeds
     } with { $reply }.
 
+# A second sentence, where Kete overlooked a turn that is hard to see.
+play-sowing-is-long = That sowing is long.
+play-laps-are-many = That turn has more than two laps.
+
 # A low level of Kete knew a better move and did not play it.
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $then (Text): yes where the hole holds another count now

@@ -4,6 +4,7 @@ use crate::game::{GameInProgress, Person, Player, Round, your_side_alone};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
 use crate::rules::{BySide, Hole, Outcome, Seeds, Setup, Side};
+use crate::search::Unseen;
 use crate::texts::called;
 use crate::texts::messages::play as say;
 use crate::texts::messages::{clock, labels};
@@ -80,10 +81,8 @@ pub fn asks(who: Side, is_you: bool) -> String {
 pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
     let eats = yes(allowed.eats);
     let (reply, count) = (&allowed.reply, allowed.seeds());
-    if allowed.wins {
-        return say::OverlookedWin { reply }.text();
-    }
-    match (allowed.taken.as_slice(), allowed.knew_better) {
+    let overlooked = match (allowed.taken.as_slice(), allowed.knew_better) {
+        _ if allowed.wins => say::OverlookedWin { reply }.text(),
         ([(hole, count)], knew_better) => {
             let then = yes(setup.seeds_in(*hole).of(None) != *count);
             match knew_better {
@@ -93,6 +92,11 @@ pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
         }
         (_, false) => say::Overlooked { eats, count, reply }.text(),
         (_, true) => say::Careless { eats, count, reply }.text(),
+    };
+    match allowed.unseen {
+        Some(Unseen::LongSowing) => format!("{overlooked} {}", say::sowing_is_long()),
+        Some(Unseen::ManyLaps) => format!("{overlooked} {}", say::laps_are_many()),
+        _ => overlooked,
     }
 }
 
@@ -235,12 +239,17 @@ mod tests {
         let setup = Setup::parse(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,7,1 0-0 S");
         let setup = setup.expect("a position");
         let e = Hole::two_rows(Side::North, 4);
-        let told = |count| {
+        let told_of = |count, unseen| {
             let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, count)]);
-            let allowed = Allowed { reply, taken, eats: false, wins: false, knew_better: false };
-            overlooked(&allowed, &setup)
+            let (eats, wins, knew_better) = (false, false, false);
+            overlooked(&Allowed { reply, taken, eats, wins, knew_better, unseen }, &setup)
         };
+        let told = |count| told_of(count, None);
         assert_eq!(told(7), "Kete overlooked that you can capture 7 in e.");
+        assert_eq!(
+            told_of(7, Some(Unseen::LongSowing)),
+            "Kete overlooked that you can capture 7 in e. That sowing is long."
+        );
         assert_eq!(
             told(8),
             "Kete overlooked that you can capture 8 in e, with what you sow there."
