@@ -24,7 +24,7 @@ use kete::app::{App, WindowOptions};
 use kete::crash::{self, MOST_KEPT, make_fail};
 use kete::draw::animation::Speed;
 use kete::files::Folders;
-use kete::game::{GameInProgress, NodeId};
+use kete::game::{GameInProgress, NodeId, Tutoring};
 use kete::rules::{GameName, Hole, RuleId, Side};
 use kete::tutor::AnsweredIn;
 
@@ -146,6 +146,8 @@ fn kete_searches_again_and_waits_for_a_person_where_that_fails_too() {
     let mut window = trial.window(Some(GameName::Owari), false);
     let turns =
         |state: &State| state.session.as_ref().map_or(0, |session| session.game.turns().len());
+    // The tutor's searches would fail instead.
+    state(&mut window).session.as_mut().expect("a game").game.set_tutoring(Tutoring::Off);
     make_fail("search").expect("a plan");
     act(&mut window, hole('C'));
     wait(&mut window, "Kete's move", |state| turns(state) == 2);

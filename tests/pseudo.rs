@@ -99,11 +99,12 @@ impl Reader {
         // Whole sentences may follow each other; parts of one may not.
         let ends = |before: &str| before.ends_with(['.', '!', '?', ':', '…', '”']);
         let mut rest = text;
-        while let Some((before, after)) = rest.split_once('⟧') {
+        while let Some((_, after)) = rest.split_once('⟧') {
             let gap = after.split('⟦').next().unwrap_or_default();
             let next = after.starts_with('⟦') || (gap.len() < after.len() && gap.trim().is_empty());
             let depth = depth_at(text, text.len() - after.len());
-            if depth == 0 && next && !ends(before.trim_end_matches('⟧')) {
+            let so_far = text[..text.len() - after.len()].trim_end_matches('⟧');
+            if depth == 0 && next && !ends(so_far) {
                 return Some("is glued of two messages");
             }
             rest = after;

@@ -22,6 +22,8 @@ fn in_games(window: &Window, game: GameName) -> Vec<(RuleId, Answers)> {
 #[test]
 fn a_merely_legal_move_is_no_answer_and_a_refused_one_is() {
     let mut window = Window::game(GameName::Owari, false);
+    // The tutor notes what a weak move overlooks.
+    window.state_mut().session.as_mut().expect("a game").game.set_tutoring(Tutoring::Off);
     for _ in 0..6 {
         let mv = window.session().position().moves()[0];
         window.press_move(mv);

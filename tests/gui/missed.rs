@@ -42,8 +42,9 @@ fn a_wrong_move_in_a_guided_try_hears_which_one_is_shown() {
     let other = board.moves().into_iter().find(|mv| *mv != wanted).expect("another move");
     window.play(other, By::Press);
     let said = feedback_of(&window);
-    // In the author's words.
-    assert!(said.head.starts_with(&format!("That was {other}, ")), "{}", said.head);
+    let step = &window.lesson().run.lesson().steps[guided];
+    let why = kete::tutor::wording::missed::own_reason(step, &other);
+    assert_eq!(Some(said.head.as_str()), why, "in the author's words");
     assert!(said.line.contains("costs no star"), "{}", said.line);
 }
 

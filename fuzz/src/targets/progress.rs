@@ -41,10 +41,12 @@ fn read(data: &[u8]) {
     };
     comes_back(&progress);
     let boxes: usize = progress.boxes().iter().sum();
-    assert_eq!(boxes, progress.cards().count());
+    // The boxes count the rules that have exercises.
+    let cards = progress.cards().count();
+    assert!(boxes <= cards);
     for today in [i64::MIN, -1, 0, 20_000, i64::MAX] {
         let due = progress.due(today).len();
-        assert!(due <= boxes && progress.hard(usize::MAX).len() == boxes);
+        assert!(due <= boxes && progress.hard(usize::MAX).len() == cards);
         let _ = progress.next_due(today);
     }
     let mut merged = progress.clone();
