@@ -65,8 +65,8 @@ pub struct Request {
     /// When the search ends.
     pub limits: Limits,
     /// A playing level, 1 to 10 (other numbers count as the nearest of these): a budget of
-    /// positions in addition to the limits, and for the lower levels a limited depth and some
-    /// variety. `None` means full strength within the limits.
+    /// positions in addition to the limits, and for the lower levels a limited depth, moves that
+    /// they overlook and some variety. `None` means full strength within the limits.
     pub level: Option<u8>,
     /// How many of the best moves get a line of their own; at least 1.
     pub lines: usize,
