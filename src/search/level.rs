@@ -38,6 +38,7 @@ const UNLIMITED_DEPTH: u32 = super::tree::MAX_DEPTH;
 
 /// A row that overlooks nothing.
 const SEES_ALL: Blindness = Blindness { judgement: 100, own: 0, replies: 0, hard: 0 };
+
 /// From which level on, up to 5, a level looks at all moves again, and at how many positions. The
 /// higher levels search as many anyway. In Bawo one reply may capture half the board, and whoever
 /// sees it wins nearly every game against a player who does not. So there it begins later.
@@ -45,8 +46,12 @@ const fn second_look(game: GameName) -> (u8, u64) {
     match game {
         GameName::BawoBeginner => (5, 100),
         GameName::BawoAdvanced | GameName::BawoNtchuwa => (4, 100),
-        GameName::Awale | GameName::Owari | GameName::Giuthi => (3, 3_000),
-        GameName::Ring | GameName::Basic | GameName::Ayoayo => (3, 3_000),
+        GameName::Awale
+        | GameName::Owari
+        | GameName::Giuthi
+        | GameName::Ring
+        | GameName::Basic
+        | GameName::Ayoayo => (3, 3_000),
     }
 }
 

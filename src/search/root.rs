@@ -193,13 +193,13 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         // What is overlooked seems to change nothing.
         let (sight, quiet) = (self.tree.sight, self.tree.estimate(&self.state));
         game.each_child(&self.state, |code, child| {
-            let unseen = sight.and_then(|it| it.unseen(&game, &self.state, code, child));
-            let unseen = unseen.map(|unseen| (unseen, quiet));
+            let overlooks = sight.is_some_and(|it| it.overlooks(&game, &self.state, code, child));
+            let most_seen = overlooks.then_some(quiet);
             let mv = game.name_move(&self.state, code);
             if self.plan.refused.contains(&mv) {
                 return;
             }
-            moves.push(RootMove { unseen, ..RootMove::new(mv, *child) });
+            moves.push(RootMove { most_seen, ..RootMove::new(mv, *child) });
         });
         let is_over = self.state.is_over();
         if !is_over {
@@ -317,7 +317,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let mover = self.state.to_move();
         let found = self.tree.search_child(mover, &root_move.child, depth - 1, 1, window)?;
         let seen = |most| NodeResult { value: found.value.min(most), proven: false };
-        Ok(root_move.unseen.map_or(found, |(_, most)| seen(most)))
+        Ok(root_move.most_seen.map_or(found, seen))
     }
 
     /// With several lines each move is searched for its own value. Then another move may lack a

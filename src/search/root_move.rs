@@ -1,7 +1,6 @@
 //! A move of the root position and what the search knows about it.
 
 use super::score::{INFINITE, Value, is_win};
-use super::sight::Unseen;
 use super::tree::NodeResult;
 use crate::rules::Move;
 use crate::rules::moves::Code;
@@ -16,8 +15,8 @@ pub(super) struct RootMove<S> {
     /// Proven bounds to the end of the game. A proof of one depth holds for all later ones.
     pub(super) lower: Value,
     pub(super) upper: Value,
-    /// What a low level does not see about the move, and the most the move is then worth to it.
-    pub(super) unseen: Option<(Unseen, Value)>,
+    /// The most that the move is worth to a low level that overlooks its gain.
+    pub(super) most_seen: Option<Value>,
     /// Positions searched below the move at the current depth.
     pub(super) nodes: u64,
     /// The principal variation after the move.
@@ -34,7 +33,7 @@ impl<S> RootMove<S> {
             has_value: false,
             lower: -INFINITE,
             upper: INFINITE,
-            unseen: None,
+            most_seen: None,
             nodes: 0,
             pv: Vec::new(),
         }

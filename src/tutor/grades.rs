@@ -130,6 +130,11 @@ impl Graded {
         ((self.lost + 50) / 100).max(0) as u32
     }
 
+    /// The same where seeds count: `None` in Bawo.
+    pub fn counted_loss(&self) -> Option<u32> {
+        (!self.in_bawo).then(|| self.seeds_lost())
+    }
+
     /// The loss, with its grade.
     pub fn loss(&self) -> Loss {
         let (grade, seeds) = (self.grade(), self.seeds_lost());

@@ -146,8 +146,7 @@ impl GameSession {
         let tempts = tempting.as_ref().map(|tempting| tempting.mv);
         tempting.into_iter().chain(rest).find_map(|other| {
             let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
-            // In Bawo seeds do not count.
-            let counted = Some(lost).filter(|_| !other.in_bawo);
+            let counted = other.counted_loss();
             let reasons = Reasons::new(&position, &other.mv, &[*best], known, counted)?;
             // Of a move that looks better at once a person wants to know what follows and what that
             // costs.

@@ -193,8 +193,7 @@ impl GameSession {
         });
         let you = your_side(self.game.players());
         let why = words::after_weak(reasons, happened, you);
-        // In Bawo seeds do not count.
-        let cost = (!graded.in_bawo).then(|| words::cost(&graded.mv, graded.seeds_lost()));
+        let cost = graded.counted_loss().map(|lost| words::cost(&graded.mv, lost));
         cost.into_iter().chain([why]).collect::<Vec<_>>().join(" ")
     }
 
@@ -238,8 +237,7 @@ impl GameSession {
         let graded = self.grade_or_least(self.game.current(), &other)?;
         let seeds = graded.seeds_lost();
         if seeds > 0 {
-            let counted = (!graded.in_bawo).then_some(seeds);
-            let reasons = Reasons::new(before, &other, &[mv], known, counted)?;
+            let reasons = Reasons::new(before, &other, &[mv], known, graded.counted_loss())?;
             let why = words::gives_away(&reasons, seeds, graded.proven);
             return Some(words::why_not(&other, &why));
         }

@@ -38,11 +38,9 @@ impl Following {
                 true => next_turns(better, weighed),
                 false => Vec::new(),
             };
-            let later = |turn: &Played, said: usize| {
-                let side = if said == 0 { turn.turn.mover } else { turn.turn.mover.other() };
-                later_captures(turn, weighed, side, said, counted.unwrap_or(MOST_FOLLOWED))
-            };
-            let (threats, gains) = (later(own, moves.len()), later(better, 0));
+            let (mover, counted) = (own.turn.mover, counted.unwrap_or(MOST_FOLLOWED));
+            let threats = later_captures(own, weighed, mover.other(), moves.len(), counted);
+            let gains = later_captures(better, weighed, mover, 0, counted);
             let all = |of: &[Expected]| of.iter().map(Expected::brings).sum::<u16>();
             let on_the_way = if all(&gains) > all(&threats) { gains } else { threats };
             return Following { moves, is_expected: true, there, on_the_way };

@@ -314,13 +314,12 @@ impl Reasons {
     /// Why a graded move is worse than those that lose at most one seed, the plainest of the best
     /// first.
     pub fn of_weak(before: &Position, graded: &Graded, weighed: &Weighed) -> Option<Reasons> {
-        let lost = (!graded.in_bawo).then(|| graded.seeds_lost());
         let mut others = weighed.near_best();
         let first = others.first().map(|best| plainest(before, *best, weighed));
         if let Some(first) = first {
             to_front(&mut others, first);
         }
-        Reasons::new(before, &graded.mv, &others, weighed, lost)
+        Reasons::new(before, &graded.mv, &others, weighed, graded.counted_loss())
     }
 }
 

@@ -27,7 +27,7 @@ pub fn merits(of: &Merits) -> Vec<String> {
 /// `After A North could play b and capture 5 in C; after D it cannot.`
 pub fn saves(of: &Merits) -> Option<String> {
     let threat = of.saved_from.as_ref()?;
-    Some(saved(&of.turn.turn.mv, &of.turn.before, threat))
+    Some(saved(&of.turn, threat))
 }
 
 /// The same for a hint, where nobody has spoken of the other move yet: `Why not A? North could then
@@ -64,21 +64,21 @@ pub fn prevents(mv: &Move, before: &Position, threat: &Punishment) -> Option<Str
     threat.is_prevented_by(&turn).then(|| saved_from(&turn, threat))
 }
 
-pub(super) fn saved(move_: &Move, before: &Position, threat: &Punishment) -> String {
+pub(super) fn saved(turn: &Played, threat: &Punishment) -> String {
+    let (move_, most) = (turn.turn.mv, most_captured(turn));
     let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, eats) = (threat.turn.turn.mover, yes(threat.haul.eats));
     if threat.haul.deed() == Deed::Wins {
         return say::SavesGame { move_, own, other, reply }.text();
     }
     let taken = captured(&threat.haul);
-    let most = Played::new(*before, move_).map_or(1, |turn| most_captured(&turn));
     say::Saves { move_, own, other, reply, eats, taken, most }.text()
 }
 
 fn saved_from(turn: &Played, threat: &Punishment) -> String {
     let move_ = turn.turn.mv;
     // A question about several moves would be none about the first of them.
-    let [own] = threat.own.as_slice() else { return saved(&move_, &turn.before, threat) };
+    let [own] = threat.own.as_slice() else { return saved(turn, threat) };
     let (reply, other) = (in_order(&threat.replies), threat.turn.turn.mover);
     let reason = match threat.haul.deed() {
         Deed::Wins => say::SavesGameFrom { move_, other, reply }.text(),

@@ -1,5 +1,6 @@
 //! Sentences about why a move is good or bad.
 
+use super::merits::saved;
 use crate::narration::{capitalised, countable, list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
@@ -176,7 +177,8 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             say::GainsLater { better, is_you, mover, before, eats, taken, next, move_, most }.text()
         }
         Instead::Saves(threat) => {
-            super::merits::saved(&reasons.better, &reasons.turn.before, threat)
+            let turn = Played::new(reasons.turn.before, &reasons.better);
+            turn.map_or_else(|_| String::new(), |turn| saved(&turn, threat))
         }
         Instead::Stores(count) => {
             let own = reasons.haul.stored;
