@@ -62,6 +62,7 @@ mod root_move;
 mod score;
 mod sight;
 mod stall_decay;
+mod table_line;
 pub mod tables;
 mod think;
 mod time_management;

@@ -397,10 +397,13 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         let game = self.tree.game;
         let mut named = vec![root_move.mv];
         let mut state = root_move.child;
-        for &code in &root_move.pv {
-            named.push(game.name_move(&state, code));
-            game.turn(&mut state, code, &mut Silent);
-        }
+        let mut play = |state: &mut G::State, code: Code| {
+            named.push(game.name_move(state, code));
+            game.turn(state, code, &mut Silent);
+        };
+        root_move.pv.iter().for_each(|&code| play(&mut state, code));
+        let last = self.tree.table_line(&state);
+        last.into_iter().for_each(|code| play(&mut state, code));
         named
     }
 

@@ -111,7 +111,7 @@ fn a_game_from_a_file_is_watched_as_the_settings_say() {
 
 /// South to move: A loses 14 seeds against the best move, D none.
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
-pub const ASKS: &str = "If you play A, North plays f and captures 2 in D, 2 in C and 3 in B.";
+pub const ASKS: &str = "If you play A, North can play f and capture 2 in D, 2 in C and 3 in B.";
 
 /// Two people at a position, with the tutor.
 pub fn coached(game: GameName, text: &str, tutoring: Tutoring) -> Window {
@@ -254,7 +254,7 @@ fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     let mv = window.session().position().parse_move("A").expect("a move");
     let says = window.session().gives_away(&mv).expect("it is weak");
-    assert_eq!(says, format!("{ASKS} In the end that makes a difference of about 14 seeds."));
+    assert_eq!(says, format!("{ASKS} In the end A costs you about 14 seeds of lead."));
     window.press("South A");
     window.press("Play A");
     window.rest();

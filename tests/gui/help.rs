@@ -105,7 +105,7 @@ fn a_rule_of_a_hint_has_its_name_or_is_left_out() {
         window.harness.set_size(size);
         window.key(Key::H);
         await_hint(&mut window);
-        let words = "If you play EL, North plays dL and captures 5 in D. ";
+        let words = "If you play EL, North can play dL and capture 5 in D. ";
         let mut shown = 0;
         for sentences in 1..=6 {
             let session = window.state_mut().session.as_mut().expect("a game");

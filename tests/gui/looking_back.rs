@@ -93,7 +93,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
             let lesson = window.state().lesson().expect("a task");
             lesson.feedback.as_ref().map(|told| told.head.clone()).unwrap_or_default()
         };
-        assert!(told(&window).starts_with("If you play A, North plays f and captures "));
+        assert!(told(&window).starts_with("If you play A, North can play f and capture "));
         window.steps(60);
         if by_keys {
             window.key(Key::D);

@@ -144,7 +144,7 @@ fn warnings_refusals_hints_and_lists_call_people_by_their_names() {
         assert!(painted.iter().any(|(words, ..)| words.starts_with(begin)), "{painted:?}");
     };
     window.click_start("South A");
-    says(&window, "If you play A, Bea plays f and captures ");
+    says(&window, "If you play A, Bea can play f and capture ");
     says(&window, "Move D first? Then Bea's next turn can capture nothing.");
     window.click("Rethink");
     window.press("North d");

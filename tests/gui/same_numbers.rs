@@ -76,8 +76,7 @@ fn without_a_tutor_the_answers_search_by_themselves() {
     window.steps(3);
     let help = window.session().help.clone().expect("an answer");
     assert!(
-        help.line
-            .ends_with(&format!("{ASKS} In the end that makes a difference of about 14 seeds.")),
+        help.line.ends_with(&format!("{ASKS} In the end A costs you about 14 seeds of lead.")),
         "{}",
         help.line
     );

@@ -48,7 +48,7 @@ fn a_move_is_graded_against_the_best_with_the_reply_that_punishes_it() {
     let Some(LessonStep::Ask { text, at, goal, accept, why_not, because, .. }) = task else {
         panic!("a task")
     };
-    assert!(text.starts_with("If you play A, North plays "), "{text}");
+    assert!(text.starts_with("If you play A, North can play "), "{text}");
     assert!(text.ends_with(" Find a better move.") && !text.contains("After D"), "{text}");
     assert!(because.ends_with(" After D North could capture nothing in the next turn."));
     // Every move that is not good enough has a reason of its own.

@@ -18,6 +18,7 @@ mod progress;
 mod reasons;
 mod replies;
 mod report;
+mod said_lines;
 mod said_reasons;
 mod sentences;
 mod taking;

@@ -6,7 +6,7 @@ use kete::tutor::drills::Dice;
 use kete::tutor::reasons::{Merits, Reasons};
 use kete::tutor::wording::merits::merits;
 use kete::tutor::wording::reasons::{after_weak, before_weak, gives_away};
-use kete::tutor::{Weighed, weigh, weigh_as};
+use kete::tutor::{Graded, Weighed, weigh, weigh_as};
 
 use crate::position;
 use crate::said_reasons::{is_instead, is_merit, is_remedy, is_threat};
@@ -74,6 +74,10 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
 const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 
 fn reasons(at: &Position, mv: &str) -> Reasons {
+    graded_reasons(at, mv).1
+}
+
+fn graded_reasons(at: &Position, mv: &str) -> (Graded, Reasons) {
     // Two depths may disagree about a move.
     let found = (9..14).find_map(|depth| {
         let request = Weighed::new(at).request(at, Vec::new(), Limits::depth(depth));
@@ -82,19 +86,20 @@ fn reasons(at: &Position, mv: &str) -> Reasons {
         Some((weighed.of(&parsed(at, mv))?, weighed))
     });
     let (graded, weighed) = found.expect("it is graded");
-    Reasons::of_weak(at, &graded, &weighed).expect("there is a better move")
+    let reasons = Reasons::of_weak(at, &graded, &weighed).expect("there is a better move");
+    (graded, reasons)
 }
 
 #[test]
 fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     let at = position("awale", SHELTER);
-    let reasons = reasons(&at, "A");
-    let threat = "If you play A, North plays f and captures 2 in D, 2 in C and 3 in B.";
+    let (graded, reasons) = graded_reasons(&at, "A");
+    let threat = "If you play A, North can play f and capture 2 in D, 2 in C and 3 in B.";
     let remedy = "Move D first? Then North's next turn can capture nothing.";
     assert_eq!(before_weak(&reasons), (Some(threat.to_owned()), remedy.to_owned()));
     assert_eq!(
-        gives_away(&reasons, 7, true),
-        format!("{threat} In the end that makes a difference of 7 seeds.")
+        gives_away(&reasons, &graded),
+        format!("{threat} In the end A costs you about 10 seeds of lead.")
     );
     let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
     let after = "After D North could capture nothing in the next turn.";

@@ -3,26 +3,27 @@
 use kete::rules::{BoardShape, Move, Position, Side};
 use kete::tutor::Weighed;
 
+use crate::said_lines::{come_later, could_be_played, is_exchange, is_next_turn, listed};
 use crate::turned::{Turned, amount, most, name, number, parsed, played};
 
-/// Checks `If you play B, North plays a and captures 4 in C.`; returns what the reply takes.
+/// Checks `If you play B, North can play a and capture 4 in C.`; returns what the reply takes.
 pub fn is_threat(said: &str, at: &Position) -> u32 {
     let (mover, other) = (at.to_move(), at.to_move().other());
     let rest = said.strip_prefix("If you play ").expect(said);
-    let (own, rest) = rest.split_once(&format!(", {} plays ", name(other))).expect(said);
+    let (own, rest) = rest.split_once(&format!(", {} can play ", name(other))).expect(said);
     let after = played(at, own, mover).after;
-    if let Some(reply) = rest.strip_suffix(" and wins.") {
+    if let Some(reply) = rest.strip_suffix(" and win.") {
         assert!(played(&after, reply, other).wins(), "{said}");
         return u32::MAX;
     }
-    if let Some((reply, count)) = rest.split_once(" and ends the game, which gives it the last ") {
+    if let Some((reply, count)) = rest.split_once(" and end the game, which gives it the last ") {
         let turned = played(&after, reply, other);
         let count = if count == "seed." { 1 } else { number(count) };
         assert_eq!(turned.settled(other), count, "{said}");
         assert!(turned.after.outcome().is_some(), "{said}");
         return u32::MAX;
     }
-    let verb = if at.shape() == BoardShape::FourRows { " and eats " } else { " and captures " };
+    let verb = if at.shape() == BoardShape::FourRows { " and eat " } else { " and capture " };
     let (reply, taken) = rest.split_once(verb).expect(said);
     let (reply, landing) = match reply.split_once(" into ") {
         Some((reply, landing)) => (reply, Some(landing)),
@@ -73,13 +74,12 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     let own = Turned::of(at, mv);
     let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
     let turned = |text: &str| Turned::of(at, &parsed(at, text));
-    if let Some((said, later)) = said
-        .strip_suffix(" on the way.")
-        .and_then(|said| said.rsplit_once(". After "))
-        .filter(|(said, _)| said.contains("If both play on well, "))
-    {
-        come_on_the_way(later, at, weighed);
+    if let Some((said, later)) = said.split_once(". Some moves after ") {
+        come_later(later.trim_end_matches('.'), at, weighed);
         return is_instead(&format!("{said}."), at, mv, weighed);
+    }
+    if let Some(lines) = said.strip_prefix("Kete expects this: ") {
+        return is_exchange(said, lines, at, mv, weighed);
     }
     // What is seen on the board, before what both sides collect.
     if let Some((first, rest)) = said.split_once(". If both play on well, ").filter(|(first, _)| {
@@ -198,66 +198,6 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     }
 }
 
-/// Checks `D North captures 3 in A with c and 5 in E with f`: each capture comes in the expected moves.
-fn come_on_the_way(said: &str, at: &Position, weighed: &Weighed) {
-    let (of, said) = said.split_once(' ').expect(said);
-    let (who, taken) = said.split_once(" capture").expect(said);
-    let side = if who == "you" { at.to_move() } else { at.to_move().other() };
-    let of = parsed(at, of);
-    let mut position = Turned::of(at, &of).after;
-    let mut named = 0;
-    for mv in weighed.expected_after(&of).iter().take(20) {
-        let turned = Turned::of(&position, mv);
-        let with = match turned.settled(side) {
-            0 => format!("{} with {mv}", turned.says()),
-            1 => format!("the last seed with {mv}"),
-            rest => format!("the last {rest} seeds with {mv}"),
-        };
-        let brings = turned.captures() + turned.settled(side);
-        named += u32::from(turned.mover == side && brings > 0 && taken.contains(&with));
-        position = turned.after;
-    }
-    let said_of = taken.matches(" with ").count() as u32;
-    assert!(said_of > 0 && named >= said_of, "{said}");
-}
-
-/// Plays `North c, then North f (captures 1 in A)` after a move, and checks who plays and what is
-/// captured; returns the moves with their sides.
-fn played_as_said(said: &str, text: &str, at: &Position, mv: &Move) -> Vec<(Side, Move)> {
-    let mover = at.to_move();
-    let who = |side| if side == mover { "you" } else { name(side) };
-    let mut position = Turned::of(at, mv).after;
-    let each = text.split(", then ").map(|text| {
-        let mv = text.split(' ').nth(1).expect(said);
-        let turned = Turned::of(&position, &parsed(&position, mv));
-        let mv = parsed(&position, mv);
-        let played = format!("{} {mv}", who(turned.mover));
-        match turned.captures() {
-            0 => assert_eq!(text, played, "{said}"),
-            _ => assert_eq!(text, format!("{played} (captures {})", turned.says()), "{said}"),
-        }
-        position = turned.after;
-        (turned.mover, mv)
-    });
-    each.collect()
-}
-
-/// Checks that the opponent can play these moves after a move.
-fn could_be_played(said: &str, could: &str, at: &Position, mv: &Move) {
-    let other = at.to_move().other();
-    assert!(played_as_said(said, could, at, mv).iter().all(|(side, _)| *side == other), "{said}");
-}
-
-/// Checks that these are the expected moves after a move, up to the end of the opponent's next turn.
-fn is_next_turn(said: &str, expected: &str, at: &Position, mv: &Move, weighed: &Weighed) {
-    let moves = played_as_said(said, expected, at, mv);
-    let is_own = |(side, _): &(Side, Move)| *side == at.to_move();
-    let replied = moves.iter().skip_while(|it| is_own(it));
-    assert!(replied.clone().all(|it| !is_own(it)), "{said}");
-    let line: Vec<Move> = moves.into_iter().map(|(_, mv)| mv).collect();
-    assert!(weighed.expected_after(mv).starts_with(&line), "{said}");
-}
-
 /// Checks `If both play on well, A brings you 2 and North 9 in the next 8 moves; E brings you 3 and
 /// North 4.` by playing the expected moves.
 fn are_collected(
@@ -373,11 +313,7 @@ fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static
     };
     let (_, turned, _) = then.iter().find(is_it).expect(said);
     let place = then.iter().position(|it| is_it(&it)).expect(said);
-    let who = |side| if side == mover { "you" } else { name(side) };
-    let before = then[..place].iter().map(|(mv, turned, _)| match turned.captures() {
-        0 => format!("{} {mv}", who(turned.mover)),
-        _ => format!("{} {mv} ({verb}s {})", who(turned.mover), turned.says()),
-    });
+    let before = then[..place].iter().map(|(mv, turned, _)| listed(turned, mv, mover));
     let before: Vec<String> = before.collect();
     assert_eq!(expected, before, "{said}");
     if said.contains("you cannot save them any more") {

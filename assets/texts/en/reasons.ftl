@@ -33,6 +33,17 @@ reasons-played-takes = { $played } ({ $eats ->
        *[no] captures
     } { $taken })
 
+# $played (Text): a move and who plays it, such as “North b”
+# $count (Number): how many seeds it sows into the store
+reasons-played-stores = { $played } ({ $count } in the store)
+
+# $played (Text): a move and who plays it, such as “North b”
+# $count (Number): how many seeds its player gets as the game ends
+reasons-played-ends = { $played } (gets the last { $count ->
+        [one] seed
+       *[other] { $count } seeds
+    })
+
 # $before (Text): a move, or several in this form
 # $after (Text): the next move
 reasons-then = { $before }, then { $after }
@@ -44,9 +55,9 @@ reasons-then = { $before }, then { $after }
 # $reply (Text): its reply
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
-reasons-if-captures = If you play { $own }, { SIDE($other) } plays { $reply } and { $eats ->
-        [yes] eats
-       *[no] captures
+reasons-if-captures = If you play { $own }, { SIDE($other) } can play { $reply } and { $eats ->
+        [yes] eat
+       *[no] capture
     } { $taken }.
 
 # $own (Text): your move
@@ -55,16 +66,16 @@ reasons-if-captures = If you play { $own }, { SIDE($other) } plays { $reply } an
 # $empty (Text): yes if the last seed lands in an empty hole
 # $last (Text): the hole where the last seed lands
 # $taken (Text): what is captured and where
-reasons-if-lands = If you play { $own }, { SIDE($other) } plays { $reply } into { $empty ->
+reasons-if-lands = If you play { $own }, { SIDE($other) } can play { $reply } into { $empty ->
         [yes] empty { $last }
        *[no] { $last }
-    } and captures { $taken }.
+    } and capture { $taken }.
 
 # $own (Text): your move
 # $other (Side): the opponent
 # $reply (Text): its reply
 # $count (Number): how many
-reasons-if-ends = If you play { $own }, { SIDE($other) } plays { $reply } and ends the game, which gives it { $count ->
+reasons-if-ends = If you play { $own }, { SIDE($other) } can play { $reply } and end the game, which gives it { $count ->
         [one] the last seed
        *[other] the last { $count } seeds
     }.
@@ -72,7 +83,7 @@ reasons-if-ends = If you play { $own }, { SIDE($other) } plays { $reply } and en
 # $own (Text): your move
 # $other (Side): the opponent
 # $reply (Text): its reply
-reasons-if-wins = If you play { $own }, { SIDE($other) } plays { $reply } and wins.
+reasons-if-wins = If you play { $own }, { SIDE($other) } can play { $reply } and win.
 
 ## A move that meets the threat. $most is what the opponent can capture then: 0 is nothing.
 # $hole (Text): your hole that would be captured
@@ -470,6 +481,11 @@ reasons-collects = { $moves ->
         } { $ours-there } and { SIDE($other) } { $theirs-there }.
     }
 
+# What both sides take in the next turns after a move and after a better one.
+# $line (Text): the move and those that follow it, such as “you C (captures 2 in e), then North f”
+# $there (Text): the better move and those that follow that
+reasons-exchanges = Kete expects this: { $line }. Better: { $there }.
+
 # A capture that comes later.
 # $taken (Text): what is captured and where
 # $move (Text): the move that captures
@@ -487,10 +503,10 @@ reasons-last-seeds = { $count ->
 # $is-you (Text): yes if the reader captures
 # $side (Side): who captures
 # $taken (Text): what is captured later and with which moves
-reasons-on-the-way = After { $move } { $is-you ->
+reasons-on-the-way = Some moves after { $move } { $is-you ->
         [yes] you capture
        *[no] { SIDE($side) } captures
-    } { $taken } on the way.
+    } { $taken }.
 
 ## What speaks for a move.
 # $move (Text): the move
@@ -572,15 +588,23 @@ reasons-prepares-again = { $move } prepares { $next }: next turn { $next } could
 reasons-saves-game = After { $own } { SIDE($other) } could play { $reply } and win; after { $move } it cannot.
 
 ## What a move costs.
+# $move (Text): the move
 # $sure (Text): yes where it is known to the end of the game
 # $count (Number): how many
-reasons-gives-away = In the end that makes a difference of { $sure ->
+reasons-gives-away = In the end { $move } costs you { $sure ->
         [yes] { "" }
        *[no] about{ " " }
     }{ $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    }.
+    } of lead.
+
+# After what a move costs, where the reason beside it explains only a small part.
+reasons-mostly-later = Most of that comes later.
+
+# Where a search prefers another move and nothing on the board shows why.
+# $better (Text): the move that Kete would play
+reasons-prefers = Kete would rather play { $better }, but no capture in the next moves shows why.
 
 # $move (Text): a move, such as C or A5R
 # $reason (Text): what speaks against it, as a sentence

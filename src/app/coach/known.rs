@@ -144,29 +144,37 @@ impl GameSession {
         let mut rest: Vec<Graded> = others().filter_map(|it| known.of(&it.mv)).collect();
         rest.sort_by_key(Graded::seeds_lost);
         let tempts = tempting.as_ref().map(|tempting| tempting.mv);
-        tempting.into_iter().chain(rest).find_map(|other| {
-            let lost = Some(other.seeds_lost()).filter(|lost| *lost > 0)?;
-            let counted = other.counted_loss();
-            let reasons = Reasons::new(&position, &other.mv, &[*best], known, counted)?;
+        let worse = tempting.into_iter().chain(rest).filter(|other| other.seeds_lost() > 0);
+        let worse: Vec<(Graded, Reasons)> = worse
+            .filter_map(|other| {
+                let counted = other.counted_loss();
+                let reasons = Reasons::new(&position, &other.mv, &[*best], known, counted)?;
+                Some((other, reasons))
+            })
+            .collect();
+        let against = |other: &Graded, why: &str| HintReason::Against(why_not(&other.mv, why));
+        let plain = worse.iter().find_map(|(other, reasons)| {
             // Of a move that looks better at once a person wants to know what follows and what that
             // costs.
             if tempts == Some(other.mv) && reasons.is_shown() {
-                let why = gives_away(&reasons, lost, other.proven);
-                return Some(HintReason::Against(why_not(&other.mv, &why)));
+                return Some(against(other, &gives_away(reasons, other)));
             }
             // A capture that the best move does not prevent tells nothing of the two.
-            let threat = reasons.threat.as_ref();
-            let is_met = reasons.remedy.as_ref().is_none_or(|remedy| remedy.bound == Bound::Any);
-            if !is_met {
+            if reasons.remedy.as_ref().is_some_and(|remedy| remedy.bound != Bound::Any) {
                 return None;
             }
+            let threat = reasons.threat.as_ref();
             match threat.and_then(|threat| prevents(best, &position, threat)) {
                 Some(prevented) => Some(HintReason::Prevents(prevented)),
-                None => {
-                    let why = || why_not(&other.mv, &against_and_after(&reasons));
-                    is_seen(&reasons).then(|| HintReason::Against(why()))
-                }
+                None => is_seen(reasons).then(|| against(other, &against_and_after(reasons))),
             }
+        });
+        plain.or_else(|| {
+            // An estimate of one seed is none.
+            let counts = |other: &Graded| other.proven || other.seeds_lost() > 1;
+            let (other, reasons) =
+                worse.iter().find(|(other, reasons)| counts(other) && reasons.is_shown())?;
+            Some(against(other, &gives_away(reasons, other)))
         })
     }
 

@@ -51,7 +51,8 @@ impl GameSession {
             return;
         }
         let threshold = u32::from(self.coach.threshold);
-        let graded = self.grade_of(here, &held.turn.mv);
+        // The same count as in the answer to W.
+        let graded = self.grade_or_least(here, &held.turn.mv);
         // Who has more than half of the seeds has won, and loses nothing by winning less high.
         let wins = decided(&held.turn.after) == Some(held.turn.mover);
         let graded = graded
@@ -63,15 +64,13 @@ impl GameSession {
         }
     }
 
-    /// Whether a warning teaches something: a loss that is only estimated, and that nothing on the
-    /// board shows, has to be large, unless this person wants more warnings than usual.
+    /// Whether a warning teaches something, or this person wants more warnings than usual.
     fn is_worth_a_warning(&self, graded: &Graded) -> bool {
-        let is_plain = self.game.tutoring() != Tutoring::Teach
-            || self.coach.threshold < USUAL_THRESHOLD
-            || graded.grade() == Grade::Blunder;
+        let is_plain =
+            self.game.tutoring() != Tutoring::Teach || self.coach.threshold < USUAL_THRESHOLD;
         let known = self.coach.known.get(&self.game.current());
         let reasons = || Reasons::of_weak(self.position(), graded, known?);
-        is_plain || reasons().is_none_or(|reasons| reasons.is_shown())
+        is_plain || reasons().is_none_or(|reasons| reasons.is_worth_a_word(graded))
     }
 
     fn warn(&mut self, held: Held, graded: Graded, now: f64) {
@@ -92,7 +91,6 @@ impl GameSession {
         let says = || warning_words(&graded, reasons.as_ref(), teaches);
         let says = by_names(&self.game, says);
         let reasons = reasons.filter(|_| teaches);
-        let reasons = reasons.filter(|it| !it.threat_is_the_smaller_part());
         let threat = reasons.and_then(|it| it.threat.zip(it.remedy));
         Warning { held, graded, says, threat, since }
     }
@@ -102,7 +100,7 @@ impl GameSession {
         let here = self.game.current();
         let Some(warning) = &self.coach.warning else { return };
         let threshold = u32::from(self.coach.threshold);
-        let graded = self.grade_of(here, &warning.graded.mv);
+        let graded = self.grade_or_least(here, &warning.graded.mv);
         let is_new = |graded: &Graded| *graded != warning.graded && graded.warns(threshold);
         if let Some(graded) = graded.filter(is_new) {
             let new = self.warning(warning.held.clone(), graded, warning.since);
@@ -214,13 +212,15 @@ impl GameSession {
         if seeds == 0 {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
-            let uses = merits::saves(&merits).into_iter().chain(merits::prepares(&merits));
             let nothing = words::gives_nothing(mv, graded.proven);
             let tempting = self.no_less_than(known, &merits);
-            return Some(uses.chain([nothing]).chain(tempting).collect::<Vec<_>>().join(" "));
+            // Against one other move is enough.
+            let saves = merits::saves(&merits).filter(|_| tempting.is_none());
+            let uses = saves.into_iter().chain(merits::prepares(&merits)).chain(tempting);
+            return Some([nothing].into_iter().chain(uses).collect::<Vec<_>>().join(" "));
         }
         let reasons = Reasons::of_weak(self.position(), &graded, known)?;
-        Some(words::gives_away(&reasons, seeds, graded.proven))
+        Some(words::gives_away(&reasons, &graded))
     }
 
     /// What speaks against the move that takes more at once than this best one; `None` if none does.
@@ -238,7 +238,7 @@ impl GameSession {
         let seeds = graded.seeds_lost();
         if seeds > 0 {
             let reasons = Reasons::new(before, &other, &[mv], known, graded.counted_loss())?;
-            let why = words::gives_away(&reasons, seeds, graded.proven);
+            let why = words::gives_away(&reasons, &graded);
             return Some(words::why_not(&other, &why));
         }
         let threat = Punishment::after(before, &other, known.expected_after(&other));
@@ -266,9 +266,13 @@ fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> W
     };
     // Without the threat, the better move is the only reason there is.
     let remedy = if teaches || threat.is_none() { remedy } else { String::new() };
+    let with_later = |words: String| match reasons.is_some_and(Reasons::is_mostly_later) {
+        true => words::with_later(&words),
+        false => words,
+    };
     match threat {
-        Some(head) => WarningWords { head, remedy, cost: Some(cost) },
-        None => WarningWords { head: cost, remedy, cost: None },
+        Some(head) => WarningWords { head, remedy, cost: Some(with_later(cost)) },
+        None => WarningWords { head: cost, remedy: with_later(remedy), cost: None },
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a game is expected to go on after a move: the next turns, and the captures that come later.
 
-use super::instead::{MOST_COMPARED, MOST_FOLLOWED, played_along};
+use super::instead::{MOST_COMPARED, MOST_FOLLOWED, explains_little, played_along};
 use super::{Expected, whole_replies_to, whole_turns_after};
 use crate::rules::Side;
 use crate::tutor::grades::Weighed;
@@ -31,6 +31,7 @@ impl Following {
         better: &Played,
         weighed: &Weighed,
         counted: Option<usize>,
+        lost: Option<u32>,
     ) -> Following {
         let moves = next_turns(own, weighed);
         if !moves.is_empty() {
@@ -43,6 +44,11 @@ impl Following {
             let gains = later_captures(better, weighed, mover, 0, counted);
             let all = |of: &[Expected]| of.iter().map(Expected::brings).sum::<u16>();
             let on_the_way = if all(&gains) > all(&threats) { gains } else { threats };
+            // What explains little of a loss is not the reason for it.
+            let on_the_way = match explains_little(Some(all(&on_the_way)), lost) {
+                true => Vec::new(),
+                false => on_the_way,
+            };
             return Following { moves, is_expected: true, there, on_the_way };
         }
         let replies = whole_turns_after(own).unwrap_or_default().into_iter();

@@ -1,7 +1,7 @@
 //! What a better move does. Along the lines that the search expects, the largest capture that only
 //! one of two moves allows is the reason for a loss that no single reply shows.
 
-use super::{Following, Haul, Punishment, most_captured, replies_to};
+use super::{Exchange, Following, Haul, Punishment, most_captured, replies_to};
 use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -34,6 +34,8 @@ pub enum Instead {
     /// What both sides collect in the moves that the search expects after each of the two, how the
     /// game goes on after the move, and what is seen on the board, which explains a part of it.
     Collects(Collected, Following, Option<Box<Instead>>),
+    /// What both sides take in the next turns after each of the two.
+    Exchanges(Exchange),
     /// The better one leaves its mover better off, proven or not. No capture shows it.
     Ahead {
         /// Whether both moves are known to the end of the game.
@@ -117,12 +119,19 @@ impl Instead {
             return Instead::Loses(turns);
         }
         let seen = Instead::seen(own, haul, better, weighed, lost);
+        let is_plain = seen.as_ref().is_some_and(|seen| seen.is_plain(haul, lost));
+        let exchange = || Exchange::explaining(own, better, weighed, lost);
+        if let Some(exchange) = (!is_plain).then(exchange).flatten() {
+            return Instead::Exchanges(exchange);
+        }
         let counted = Collected::explaining(own, better, weighed, lost);
         match (seen, counted) {
             (Some(seen), None) => seen,
             (Some(seen), Some(_)) if !explains_little(seen.explains(haul), lost) => seen,
             (seen, Some(counted)) => {
-                let following = Following::after(own, better, weighed, counted.moves);
+                let following = Following::after(own, better, weighed, counted.moves, lost);
+                // What explains little and needs several moves to be shown is left out.
+                let seen = seen.filter(Instead::is_at_once);
                 Instead::Collects(counted, following, seen.map(Box::new))
             }
             (None, None) => {
@@ -205,6 +214,24 @@ impl Instead {
         (stores && explains(there.stored - haul.stored)).then_some(Instead::Stores(there.stored))
     }
 
+    /// Whether it is seen in the moves themselves and the next turn, and explains the loss.
+    fn is_plain(&self, own: &Haul, lost: Option<u32>) -> bool {
+        match self {
+            // A free move alone is worth little.
+            Instead::Again => lost.is_none_or(|lost| lost <= u32::from(AGAIN) + 1),
+            // In Bawo both sides eat most in turn.
+            _ => lost.is_some() && self.is_at_once() && !explains_little(self.explains(own), lost),
+        }
+    }
+
+    /// Whether it needs no moves to be shown before it.
+    fn is_at_once(&self) -> bool {
+        match self {
+            Instead::Suffers(later) | Instead::Gains(later) => later.before.is_empty(),
+            _ => true,
+        }
+    }
+
     /// How many seeds of a loss it explains, where it says so in seeds. `own` is what the worse
     /// move brings.
     pub(super) fn explains(&self, own: &Haul) -> Option<u16> {
@@ -216,6 +243,7 @@ impl Instead {
             Instead::Saves(threat) => Some(threat.haul.takes()),
             Instead::Again | Instead::Spoils => Some(AGAIN),
             Instead::Collects(collected, ..) => collected.explains(own.mover).try_into().ok(),
+            Instead::Exchanges(exchange) => exchange.gain.try_into().ok(),
             _ => None,
         }
     }

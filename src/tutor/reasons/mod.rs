@@ -1,11 +1,13 @@
 //! Why a move is good or bad, in what is captured where. Every fact is read from the events of turns
 //! that are played out here; a search only says which turns are worth playing out.
 
+mod exchange;
 mod following;
 mod haul;
 mod instead;
 mod prepares;
 
+pub use exchange::Exchange;
 pub use following::Following;
 pub use haul::{Captured, Deed, Haul};
 pub use instead::{Collected, Expected, Instead, Later};
@@ -13,7 +15,7 @@ pub use prepares::Prepared;
 
 use instead::explains_little;
 
-use super::grades::{Graded, Weighed, first_reply};
+use super::grades::{Grade, Graded, Weighed, first_reply};
 use super::played::Played;
 use crate::rules::{Move, Position};
 
@@ -93,15 +95,18 @@ impl Punishment {
         whole_replies_to(turn).is_some_and(|replies| self.is_prevented_in(&replies))
     }
 
-    /// The strongest reply directly after a turn, if it takes anything.
+    /// The strongest move of the opponent's whole turn directly after a turn, a move after a free one
+    /// too, if one takes anything.
     pub fn strongest(played: &Played) -> Option<Punishment> {
-        let replies = replies_to(played)?.into_iter();
-        let named = replies.filter(|(_, haul)| haul.can_be_named());
-        let (turn, haul) = named.reduce(|one, other| match other.1.is_more_than(&one.1) {
+        let turns = whole_turns_after(played)?.into_iter();
+        let named = turns.filter(|turn| turn.last().can_be_named());
+        let most = named.reduce(|one, other| match other.last().is_more_than(one.last()) {
             true => other,
             false => one,
         })?;
-        Some(Punishment { own: vec![played.turn.mv], replies: vec![turn.turn.mv], turn, haul })
+        let (haul, turn) = (most.last().clone(), most.played);
+        let replies = most.moves.iter().map(|it| it.mv).collect();
+        Some(Punishment { own: vec![played.turn.mv], replies, turn, haul })
     }
 }
 
@@ -133,28 +138,30 @@ fn replies_to(played: &Played) -> Option<Vec<(Played, Haul)>> {
 /// The most moves of one turn that are played out where a move gives another one.
 const MOST_IN_A_ROW: usize = 4;
 
-/// The moves of one whole turn of the opponent, and the position after them.
+/// The moves of one whole turn of the opponent.
 struct WholeTurn {
     /// At least one; each but the last gives another move.
     moves: Vec<Expected>,
-    after: Position,
+    /// The last of them.
+    played: Played,
 }
 
 /// The whole turns with which the opponent can reply, those after a free move too, the shorter ones
 /// first. `None` as for [`replies_to`].
 fn whole_turns_after(played: &Played) -> Option<Vec<WholeTurn>> {
-    let turn = |earlier: &[Expected], reply: &Played| WholeTurn {
-        moves: earlier.iter().cloned().chain([Expected::of(reply)]).collect(),
-        after: reply.turn.after,
+    let turn = |earlier: &[Expected], reply: Played| WholeTurn {
+        moves: earlier.iter().cloned().chain([Expected::of(&reply)]).collect(),
+        played: reply,
     };
     let first = replies_to(played)?.into_iter();
-    let mut last: Vec<WholeTurn> = first.map(|(reply, _)| turn(&[], &reply)).collect();
+    let mut last: Vec<WholeTurn> = first.map(|(reply, _)| turn(&[], reply)).collect();
     let mut all = Vec::new();
     for _ in 0..MOST_IN_A_ROW {
         let goes_on = |it: &&WholeTurn| it.last().again && !it.last().is_over;
         let next = last.iter().filter(goes_on).flat_map(|it| {
-            let replies = it.after.moves().into_iter();
-            replies.filter_map(|mv| Some(turn(&it.moves, &Played::new(it.after, &mv).ok()?)))
+            let after = it.played.turn.after;
+            let replies = after.moves().into_iter();
+            replies.filter_map(move |mv| Some(turn(&it.moves, Played::new(after, &mv).ok()?)))
         });
         let next: Vec<WholeTurn> = next.collect();
         all.extend(last);
@@ -204,38 +211,24 @@ pub struct Remedy {
 }
 
 impl Remedy {
-    /// The first of the moves after which no reply takes as much as the threat; if there is none,
-    /// the first whose best reply takes less.
-    fn find(
-        before: &Position,
-        moves: &[Move],
-        weighed: &Weighed,
-        of: &Punishment,
-    ) -> Option<Remedy> {
-        let turns: Vec<Played> =
-            moves.iter().filter_map(|mv| Played::new(*before, mv).ok()).collect();
+    /// A turn, if no reply to it takes as much as the threat, or at least the best one found does
+    /// not.
+    fn find(turn: &Played, weighed: &Weighed, of: &Punishment) -> Option<Remedy> {
         let is_less = |haul: &Haul| {
             let is_of_captures = of.haul.deed() == Deed::Captures;
             of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
         };
-        let safe = turns.iter().find_map(|turn| {
-            let replies = whole_replies_to(turn)?;
-            let most = most_of(&replies);
-            let meets = replies.iter().all(is_less);
-            meets.then(|| Remedy::new(turn, most, Bound::Any))
-        });
-        safe.or_else(|| {
-            turns.iter().find_map(|turn| {
-                let line = weighed.expected_after(&turn.turn.mv);
-                let reply = first_reply(before, &turn.turn.mv, line)?;
-                let first = Haul::of(&reply);
-                let found = Punishment::after(before, &turn.turn.mv, line);
-                let most = found.map_or(first, |punishment| punishment.haul);
-                let is_plain = !most.wins && most.takes_rest() == 0;
-                let meets = is_plain && is_less(&most);
-                meets.then(|| Remedy::new(turn, most.captures(), Bound::Best))
-            })
-        })
+        let replies = whole_replies_to(turn).filter(|replies| replies.iter().all(is_less));
+        if let Some(replies) = replies {
+            return Some(Remedy::new(turn, most_of(&replies), Bound::Any));
+        }
+        let (before, mv) = (&turn.before, &turn.turn.mv);
+        let line = weighed.expected_after(mv);
+        let first = Haul::of(&first_reply(before, mv, line)?);
+        let found = Punishment::after(before, mv, line);
+        let most = found.map_or(first, |punishment| punishment.haul);
+        let is_plain = !most.wins && most.takes_rest() == 0;
+        (is_plain && is_less(&most)).then(|| Remedy::new(turn, most.captures(), Bound::Best))
     }
 
     fn new(turn: &Played, most: u16, bound: Bound) -> Remedy {
@@ -273,42 +266,50 @@ impl Reasons {
         weighed: &Weighed,
         lost: Option<u32>,
     ) -> Option<Reasons> {
-        let others: Vec<Move> = others.iter().filter(|other| *other != mv).copied().collect();
-        let better = *others.first()?;
+        let better = Played::new(*before, others.iter().find(|other| *other != mv)?).ok()?;
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
         // Where the end is known from a table, no moves are expected.
         let line = weighed.expected_after(mv);
         let strongest = || Punishment::strongest(&turn).filter(|_| line.is_empty());
         let threat = Punishment::after(before, mv, line).or_else(strongest);
-        let remedy = threat.as_ref().and_then(|threat| {
-            let some = &others[..others.len().min(MOST_OTHERS)];
-            Remedy::find(before, some, weighed, threat)
-        });
+        let remedy = threat.as_ref().and_then(|threat| Remedy::find(&better, weighed, threat));
         let threat = threat.filter(|_| remedy.is_some());
-        let instead =
-            Instead::find(&turn, &haul, &Played::new(*before, &better).ok()?, weighed, lost);
+        let instead = Instead::find(&turn, &haul, &better, weighed, lost);
+        let better = better.turn.mv;
         // Beside a win at once no other move counts.
         let is_won = matches!(instead, Instead::Wins(0 | 1));
-        let (threat, remedy) = if is_won { (None, None) } else { (threat, remedy) };
+        let is_main = threat.as_ref().zip(remedy.as_ref()).is_some_and(|(threat, remedy)| {
+            let of_threat = prevented(threat, remedy, &haul);
+            let is_larger = is_larger_part(of_threat, instead.explains(&haul), lost);
+            !is_won && (threat.haul.deed() != Deed::Captures || is_larger)
+        });
+        let (threat, remedy) = if is_main { (threat, remedy) } else { (None, None) };
         Some(Reasons { turn, haul, better, threat, remedy, instead, lost })
     }
 
-    /// Whether the threat explains less than half of the loss, and what a better move does
-    /// explains more.
-    pub fn threat_is_the_smaller_part(&self) -> bool {
-        let of_threat = self.threat.as_ref().zip(self.remedy.as_ref()).map(|(threat, remedy)| {
-            let less = threat.haul.takes().saturating_sub(remedy.most);
-            less + remedy.haul.captures().saturating_sub(self.haul.captures())
-        });
-        let of_better = self.instead.explains(&self.haul);
-        let is_little = |seeds| explains_little(seeds, self.lost);
-        is_little(of_threat) && of_better.is_some() && !is_little(of_better)
+    /// Seeds of the loss that its reason explains, where it says so in seeds.
+    fn explains(&self) -> Option<u16> {
+        match self.threat.as_ref().zip(self.remedy.as_ref()) {
+            Some((threat, remedy)) => Some(prevented(threat, remedy, &self.haul)),
+            None => self.instead.explains(&self.haul),
+        }
+    }
+
+    /// Whether more than half of the loss comes later than what its reason names.
+    pub fn is_mostly_later(&self) -> bool {
+        explains_little(self.explains(), self.lost)
     }
 
     /// Whether something on the board, or a proof, shows the loss.
     pub fn is_shown(&self) -> bool {
         self.threat.is_some() || !matches!(self.instead, Instead::Ahead { proven: false })
+    }
+
+    /// Whether a loss teaches something: one that is only estimated, and that nothing on the board
+    /// shows, has to be large.
+    pub fn is_worth_a_word(&self, graded: &Graded) -> bool {
+        self.is_shown() || graded.grade() == Grade::Blunder
     }
 
     /// Why a graded move is worse than those that lose at most one seed, the plainest of the best
@@ -322,6 +323,28 @@ impl Reasons {
         Reasons::new(before, &graded.mv, &others, weighed, graded.counted_loss())
     }
 }
+
+/// Seeds that a move loses by a threat, against the move that meets it. `own` is what it brings.
+fn prevented(threat: &Punishment, remedy: &Remedy, own: &Haul) -> u16 {
+    let less = threat.haul.takes().saturating_sub(remedy.most);
+    less + remedy.haul.captures().saturating_sub(own.captures())
+}
+
+/// Whether a threat is more of a loss than what a better move does; in doubt it is, as it is the
+/// plainer reason. In Bawo, where `lost` is unknown, the other one has to be twice as large, and a
+/// few seeds are no reason at all.
+fn is_larger_part(of_threat: u16, of_better: Option<u16>, lost: Option<u32>) -> bool {
+    match (lost, of_better) {
+        (None, of_better) => {
+            of_threat >= LEAST_EATEN && of_better.is_none_or(|better| better < 2 * of_threat)
+        }
+        (_, None) => true,
+        (lost, better) => !explains_little(Some(of_threat), lost) || explains_little(better, lost),
+    }
+}
+
+/// Seeds that count as a reason in Bawo, where most turns eat.
+const LEAST_EATEN: u16 = 3;
 
 /// Puts one of these moves first; the others keep their order.
 pub(super) fn to_front(moves: &mut [Move], first: Move) {
@@ -353,9 +376,6 @@ pub fn brings(before: &Position, mv: &Move) -> Option<u16> {
     let haul = Haul::of(&Played::new(*before, mv).ok()?);
     Some(haul.takes() + u16::from(haul.again))
 }
-
-/// How many better moves are tried against a threat.
-const MOST_OTHERS: usize = 6;
 
 /// What speaks for a move: what it takes, and which capture it prevents.
 #[derive(Clone, Debug)]

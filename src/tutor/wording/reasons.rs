@@ -5,6 +5,7 @@ use crate::narration::{capitalised, countable, list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
 use crate::texts::yes;
+use crate::tutor::grades::Graded;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
     Bound, Captured, Collected, Deed, Expected, Following, Haul, Instead, Later, Punishment,
@@ -48,18 +49,20 @@ fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
     let moves = moves.iter().map(|Expected { side, mv, haul }| {
         let is_you = yes(you == Some(*side));
         let played = say::PlayedBy { is_you, side: *side, move_: mv }.text();
-        match haul.captured.is_empty() {
-            true => played,
-            false => {
-                let (eats, taken) = (yes(haul.eats), captured(haul));
-                say::PlayedTakes { played, eats, taken }.text()
-            }
+        if !haul.captured.is_empty() {
+            let (eats, taken) = (yes(haul.eats), captured(haul));
+            return say::PlayedTakes { played, eats, taken }.text();
+        }
+        match (haul.takes_rest(), haul.stored) {
+            (0, 0) => played,
+            (0, count) => say::PlayedStores { played, count }.text(),
+            (count, _) => say::PlayedEnds { played, count }.text(),
         }
     });
     moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
 }
 
-/// `If you play B, North plays a into empty b and captures 7 in E.`
+/// `If you play B, North can play a into empty b and capture 7 in E.`
 pub fn if_you_play(threat: &Punishment) -> String {
     let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, haul) = (threat.turn.turn.mover, &threat.haul);
@@ -196,6 +199,10 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             let seen = seen.as_deref().map(|seen| begun(&does(reasons, seen, you)));
             collects(reasons, *collected, following, seen, you)
         }
+        Instead::Exchanges(exchange) => {
+            let [line, there] = [&exchange.own, &exchange.better].map(|moves| in_turn(moves, you));
+            say::Exchanges { line, there }.text()
+        }
         Instead::Ahead { proven } => {
             let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
             say::Ahead { better, is_you, mover, count, proven: yes(*proven) }.text()
@@ -293,9 +300,7 @@ fn suffers_first(reasons: &Reasons, later: &Later, you: Option<Side>) -> String 
 pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
     let mover = reasons.turn.turn.mover;
     match (&reasons.threat, &reasons.remedy) {
-        (Some(threat), Some(found)) if !reasons.threat_is_the_smaller_part() => {
-            (Some(if_you_play(threat)), remedy(found, threat))
-        }
+        (Some(threat), Some(found)) => (Some(if_you_play(threat)), remedy(found, threat)),
         _ => (None, begun(&instead(reasons, Some(mover)))),
     }
 }
@@ -304,9 +309,7 @@ pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
 /// `you` is the side of the person who reads.
 pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> String {
     match (&reasons.threat, &reasons.remedy) {
-        (Some(threat), Some(remedy)) if !reasons.threat_is_the_smaller_part() => {
-            begun(&let_reply(threat, remedy, happened, you))
-        }
+        (Some(threat), Some(remedy)) => begun(&let_reply(threat, remedy, happened, you)),
         _ => begun(&instead(reasons, you)),
     }
 }
@@ -319,9 +322,10 @@ pub(super) fn begun(sentence: &str) -> String {
     }
 }
 
-/// What a legal move gives away, after the reply that takes it: `If you play A, North plays b and
-/// captures 4 in C. In the end that makes a difference of 4 seeds.`
-pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
+/// What a legal move gives away, after the reply that takes it: `If you play A, North can play
+/// b and capture 4 in C. In the end A costs you 4 seeds of lead.`
+pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
+    let (seeds, is_sure) = (graded.seeds_lost(), graded.proven);
     let why = against(reasons);
     match reasons.instead {
         // So small an estimate is none.
@@ -330,16 +334,30 @@ pub fn gives_away(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
             let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
             begun(&say::AboutAsGood { move_, better }.text())
         }
+        Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) => {
+            say::Prefers { better: move_in_sentence(&reasons.better) }.text()
+        }
         // It says that already.
         Instead::Ahead { .. } | Instead::Collects(..) | Instead::Wins(_) | Instead::Loses(_)
-            if reasons.threat.is_none() || reasons.threat_is_the_smaller_part() =>
+            if reasons.threat.is_none() =>
         {
             why
         }
         // In Bawo seeds do not count.
         _ if reasons.lost.is_none() => why,
-        _ => format!("{why} {}", say::GivesAway { sure: yes(is_sure), count: seeds }.text()),
+        _ => format!("{why} {}", in_the_end(reasons, seeds, is_sure)),
     }
+}
+
+fn in_the_end(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
+    let move_ = move_in_sentence(&reasons.turn.turn.mv);
+    let cost = say::GivesAway { move_, sure: yes(is_sure), count: seeds }.text();
+    if reasons.is_mostly_later() { with_later(&cost) } else { cost }
+}
+
+/// A cost of which the reason beside it explains only the smaller part.
+pub fn with_later(cost: &str) -> String {
+    format!("{cost} {}", say::mostly_later())
 }
 
 /// What speaks against a move: the reply that punishes it, otherwise what a better move does.
@@ -348,12 +366,11 @@ pub fn against(reasons: &Reasons) -> String {
     threat.unwrap_or(other)
 }
 
-/// The same with what the opponent can capture after the better move: `If you play A, North plays d
-/// and captures 4 in C. After E North could capture at most 2 in the next turn.`
+/// The same with what the opponent can capture after the better move: `If you play A, North can
+/// play d and capture 4 in C. After E North could capture at most 2 in the next turn.`
 pub fn against_and_after(reasons: &Reasons) -> String {
     let why = against(reasons);
-    let named = reasons.remedy.as_ref().filter(|_| reasons.threat.is_some());
-    match named.filter(|_| !reasons.threat_is_the_smaller_part()) {
+    match &reasons.remedy {
         Some(remedy) => {
             format!("{why} {}", after_remedy(remedy, reasons.turn.turn.mover.other(), "no"))
         }
@@ -361,7 +378,7 @@ pub fn against_and_after(reasons: &Reasons) -> String {
     }
 }
 
-/// `Why not A? If you play A, North plays d and captures 4 in C.`
+/// `Why not A? If you play A, North can play d and capture 4 in C.`
 pub fn why_not(mv: &Move, reason: &str) -> String {
     say::WhyNot { move_: move_in_sentence(mv), reason }.text()
 }
@@ -377,9 +394,7 @@ pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
     match own_part(reasons) {
         Some(threat) if reasons.lost.is_none() => threat,
         None if reasons.lost.is_none() => say::IsWeaker { move_ }.text(),
-        Some(threat) => {
-            format!("{threat} {}", say::GivesAway { sure: yes(true), count: seeds }.text())
-        }
+        Some(threat) => format!("{threat} {}", in_the_end(reasons, seeds, true)),
         None => say::IsWorse { move_, count: seeds }.text(),
     }
 }

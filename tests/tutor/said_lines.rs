@@ -1,0 +1,117 @@
+//! Lines of moves in a reason, played out and recounted.
+
+use kete::rules::{BoardShape, Move, Position, Side};
+use kete::tutor::Weighed;
+
+use crate::turned::{Turned, name, parsed};
+
+/// Checks `D North captures 3 in A with c and 5 in E with f`: each capture comes in the expected moves.
+pub fn come_later(said: &str, at: &Position, weighed: &Weighed) {
+    let (of, said) = said.split_once(' ').expect(said);
+    let (who, taken) = said.split_once(" capture").expect(said);
+    let side = if who == "you" { at.to_move() } else { at.to_move().other() };
+    let of = parsed(at, of);
+    let mut position = Turned::of(at, &of).after;
+    let mut named = 0;
+    for mv in weighed.expected_after(&of).iter().take(20) {
+        let turned = Turned::of(&position, mv);
+        let with = match turned.settled(side) {
+            0 => format!("{} with {mv}", turned.says()),
+            1 => format!("the last seed with {mv}"),
+            rest => format!("the last {rest} seeds with {mv}"),
+        };
+        let brings = turned.captures() + turned.settled(side);
+        named += u32::from(turned.mover == side && brings > 0 && taken.contains(&with));
+        position = turned.after;
+    }
+    let said_of = taken.matches(" with ").count() as u32;
+    assert!(said_of > 0 && named >= said_of, "{said}");
+}
+
+/// A turn as a line of moves names it: `North f (captures 1 in A)`.
+pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
+    let who = if turned.mover == you { "you" } else { name(turned.mover) };
+    let played = format!("{who} {mv}");
+    let verb = if turned.after.shape() == BoardShape::FourRows { "eats" } else { "captures" };
+    let store = format!("{}-store", turned.mover);
+    let stored = turned.with("drop").filter(|words| words[1] == store).count();
+    match (turned.captures(), turned.settled(turned.mover), stored) {
+        (1.., ..) => format!("{played} ({verb} {})", turned.says()),
+        (_, 1, _) => format!("{played} (gets the last seed)"),
+        (_, 0, 0) => played,
+        (_, 0, stored) => format!("{played} ({stored} in the store)"),
+        (_, last, _) => format!("{played} (gets the last {last} seeds)"),
+    }
+}
+
+/// Plays `North c, then North f (captures 1 in A)` from a position on, and checks who plays and what
+/// is captured; returns the moves with their sides, and the position after them.
+pub fn played_as_said(
+    said: &str,
+    text: &str,
+    from: &Position,
+    you: Side,
+) -> (Vec<(Side, Move)>, Position) {
+    let mut position = *from;
+    let each = text.split(", then ").map(|text| {
+        let mv = parsed(&position, text.split(' ').nth(1).expect(said));
+        let turned = Turned::of(&position, &mv);
+        assert_eq!(text, listed(&turned, &mv, you), "{said}");
+        position = turned.after;
+        (turned.mover, mv)
+    });
+    (each.collect(), position)
+}
+
+/// Checks that the opponent can play these moves after a move.
+pub fn could_be_played(said: &str, could: &str, at: &Position, mv: &Move) {
+    let other = at.to_move().other();
+    let (moves, _) = played_as_said(said, could, &Turned::of(at, mv).after, at.to_move());
+    assert!(moves.iter().all(|(side, _)| *side == other), "{said}");
+}
+
+/// Checks that these are the expected moves after a move, up to the end of the opponent's next turn.
+pub fn is_next_turn(said: &str, expected: &str, at: &Position, mv: &Move, weighed: &Weighed) {
+    let (moves, _) = played_as_said(said, expected, &Turned::of(at, mv).after, at.to_move());
+    let is_own = |(side, _): &(Side, Move)| *side == at.to_move();
+    let replied = moves.iter().skip_while(|it| is_own(it));
+    assert!(replied.clone().all(|it| !is_own(it)), "{said}");
+    let line: Vec<Move> = moves.into_iter().map(|(_, mv)| mv).collect();
+    assert!(weighed.expected_after(mv).starts_with(&line), "{said}");
+}
+
+/// Checks `Kete expects this: you C, then North f (captures 2 in A). Better: you F (captures 3 in e),
+/// then North a.`: both are expected, and at the end of the second you are further ahead.
+pub fn is_exchange(
+    said: &str,
+    lines: &str,
+    at: &Position,
+    mv: &Move,
+    weighed: &Weighed,
+) -> &'static str {
+    let you = at.to_move();
+    let (own, better) = lines.trim_end_matches('.').split_once(". Better: ").expect(said);
+    let ahead = |line: &str| {
+        let (moves, after) = played_as_said(said, line, at, you);
+        let (first, rest) = moves.split_first().expect(said);
+        let rest: Vec<Move> = rest.iter().map(|(_, mv)| *mv).collect();
+        assert!(weighed.expected_after(&first.1).starts_with(&rest), "{said}");
+        let stores = after.outcome().map_or_else(|| after.setup().stores, |it| it.seeds);
+        let mut ahead = i32::from(stores[you]) - i32::from(stores[you.other()]);
+        if at.shape() == BoardShape::FourRows {
+            ahead = 0;
+            let mut position = *at;
+            for (side, mv) in &moves {
+                let turned = Turned::of(&position, mv);
+                let eaten = turned.captures() as i32;
+                ahead += if *side == you { eaten } else { -eaten };
+                position = turned.after;
+            }
+        }
+        (first.1, ahead)
+    };
+    let (own, better) = (ahead(own), ahead(better));
+    assert_eq!(own.0, *mv, "{said}");
+    assert!(better.0 != *mv && better.1 > own.1, "{said}");
+    "exchanges"
+}
