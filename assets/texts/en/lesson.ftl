@@ -134,7 +134,7 @@ lesson-new-board-turned = { $mover ->
 lesson-new-board = A new board.
 lesson-later-in-game = Later in the same game.
 lesson-back-before-move = Back to the board before your move.
-lesson-back-before-turn = Back to the board before that turn.
+lesson-back-before-turn = Back to the first board.
 
 # The learner came from another step than the one before.
 # $number (Number): its number
