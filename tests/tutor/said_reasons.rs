@@ -429,6 +429,7 @@ pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
     let (reply, taken) = rest.split_once(verb).expect(said);
     let turned = played(&played(at, first, mover).after, reply, other);
     assert_eq!(taken, turned.says(), "{said}");
+    assert!(least < turned.captures(), "{said}");
     let named: Vec<String> = turned.captured().into_iter().map(|(hole, ..)| hole).collect();
     assert!(!named.is_empty(), "{said}");
     for reply in own.after.moves() {

@@ -204,7 +204,7 @@ impl Instead {
             _ if is_again => return Some(Instead::Again),
             _ => {}
         }
-        let threat = Punishment::strongest(own).filter(|threat| threat.is_missing_after(better));
+        let threat = Punishment::strongest(own).filter(|threat| threat.is_prevented_by(better));
         if let Some(threat) = threat {
             return Some(Instead::Saves(Box::new(threat)));
         }

@@ -85,11 +85,6 @@ impl Punishment {
         is_most && self.is_missing_in(replies)
     }
 
-    /// Whether no reply to a turn captures from its holes, or wins if it wins.
-    fn is_missing_after(&self, turn: &Played) -> bool {
-        whole_replies_to(turn).is_some_and(|replies| self.is_missing_in(&replies))
-    }
-
     /// Whether a turn is good against it: no reply captures from its holes, or as much.
     pub fn is_prevented_by(&self, turn: &Played) -> bool {
         whole_replies_to(turn).is_some_and(|replies| self.is_prevented_in(&replies))
