@@ -100,6 +100,7 @@ commands! {
     Hint, hint, hint_tip, Move, NONE + H;
     WhatMayIPlay, what_may_i_play, what_may_i_play_tip, Move, NONE + M;
     WhyNot, why_not, why_not_tip, Move, NONE + W;
+    SeeOnBoard, see_on_board, see_on_board_tip, Move, NONE + S;
     MoveNow, move_now, move_now_tip, Move, COMMAND + Enter;
     Pause, pause, pause_tip, Move, NONE + P;
     SeedOn, seed_on, seed_on_tip, Move, NONE + Period;

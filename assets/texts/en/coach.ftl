@@ -60,6 +60,33 @@ coach-looks-not-won = { $grade }, no longer looks won
 # $number (Number): its number
 coach-find-better-at = Find better: turn { $number }
 
+## The board plays the moves that Kete expects; the game does not change.
+# Below the words of the move that is shown.
+# $step (Number): its number
+# $of (Number): how many moves are shown in all
+# $you (Text): whether the reader plays the first of them, yes or no
+# $mover (Side): who plays it
+# $move (Text): it, such as C or A5R
+# $other (Side): the opponent
+coach-expected = Move { $step } of { $of } if { $you ->
+        [yes] you play
+       *[no] { SIDE($mover) } plays
+    } { $move }. Kete expects this; { SIDE($other) } may play otherwise.
+
+# What both have captured, or in Bawo eaten, since the first of them.
+# $you (Text): the side of the reader: south, north or no
+# $south (Number): seeds of South
+# $north (Number): seeds of North
+coach-so-far = { $you ->
+        [south] So far: you +{ $south }, North +{ $north }.
+        [north] So far: you +{ $north }, South +{ $south }.
+       *[no] So far: South +{ $south }, North +{ $north }.
+    }
+
+# A button: plays the moves after the other of two compared moves.
+# $move (Text): a move, such as C or A5R
+coach-after-instead = After { $move } instead
+
 ## Labels, headings and short notes.
 # Heading of the choice.
 coach-tutor = Tutor
