@@ -74,14 +74,27 @@ coach-expected = Move { $step } of { $of } if { $you ->
     } { $move }. Kete expects this; { SIDE($other) } may play otherwise.
 
 # What both have captured, or in Bawo eaten, since the first of them.
-# $you (Text): the side of the reader: south, north or no
-# $south (Number): seeds of South
-# $north (Number): seeds of North
-coach-so-far = { $you ->
-        [south] So far: you +{ $south }, North +{ $north }.
-        [north] So far: you +{ $north }, South +{ $south }.
-       *[no] So far: South +{ $south }, North +{ $north }.
-    }
+# $you (Text): whether the reader plays that side, yes or no
+# $first (Side): the side of the reader, or South
+# $own (Number): its seeds
+# $other (Side): the other side
+# $others (Number): its seeds
+coach-so-far = So far: { $you ->
+        [yes] you
+       *[no] { SIDE($first) }
+    } +{ $own }, { SIDE($other) } +{ $others }.
+
+# The same at the end, for the other of two compared moves.
+# $move (Text): a move, such as C or A5R
+# $you (Text): whether the reader plays that side, yes or no
+# $first (Side): the side of the reader, or South
+# $own (Number): its seeds
+# $other (Side): the other side
+# $others (Number): its seeds
+coach-with-the-other = After { $move } it is: { $you ->
+        [yes] you
+       *[no] { SIDE($first) }
+    } +{ $own }, { SIDE($other) } +{ $others }.
 
 # A button: plays the moves after the other of two compared moves.
 # $move (Text): a move, such as C or A5R

@@ -9,6 +9,7 @@ use crate::game::your_side;
 use crate::narration::turns;
 use crate::rules::{BySide, Side};
 use crate::texts::messages as say;
+use crate::texts::yes;
 use crate::tutor::reasons::ExpectedLines;
 
 /// Seconds to read what a move did before the next one.
@@ -25,6 +26,11 @@ impl GameSession {
 
     pub fn shows_expected(&self) -> bool {
         self.variation.as_ref().is_some_and(|variation| variation.as_expected().is_some())
+    }
+
+    /// Whether the card has the tutor's question, or the moves that Kete expects.
+    pub fn has_tutors_card(&self) -> bool {
+        self.coach.warning.is_some() || self.shows_expected()
     }
 
     /// Whether the board can play what Kete expects, or the other line.
@@ -104,9 +110,23 @@ impl GameSession {
         let (step, _) = variation.progress();
         let over = if landed && self.is_sowing() { step - 1 } else { step };
         let taken = over.checked_sub(1).and_then(|last| line.taken.get(last));
-        let BySide { south, north } = taken.copied().unwrap_or_default();
-        let you =
-            your_side(self.game.players()).map_or("no".to_owned(), |side: Side| side.to_string());
-        Some(say::coach::SoFar { you, south, north }.text())
+        let (you, first, other, [own, others]) = self.counted(taken.copied().unwrap_or_default());
+        Some(say::coach::SoFar { you, first, own, other, others }.text())
+    }
+
+    /// What both sides have taken at the end of the other line, in words.
+    pub fn taken_along_other(&self) -> Option<String> {
+        let (_, other) = self.variation.as_ref()?.as_expected()?;
+        let (move_, taken) = (other?.moves.first()?, other?.taken.last()?);
+        let (you, first, other, [own, others]) = self.counted(*taken);
+        Some(say::coach::WithTheOther { move_, you, first, own, other, others }.text())
+    }
+
+    /// Whether the reader plays a side, that side or South, the other, and their counts.
+    fn counted(&self, taken: BySide<u16>) -> (&'static str, Side, Side, [u16; 2]) {
+        let reader = your_side(self.game.players());
+        let first = reader.unwrap_or(Side::South);
+        let other = first.other();
+        (yes(reader.is_some()), first, other, [taken[first], taken[other]])
     }
 }

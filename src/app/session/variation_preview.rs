@@ -69,13 +69,13 @@ impl VariationPreview {
         (!steps.is_empty()).then_some(VariationPreview { of, steps, at: 0, plays: true, speed })
     }
 
-    /// The line shown, if it is what Kete expects, and the first move of the other line.
-    pub fn as_expected(&self) -> Option<(&ExpectedLine, Option<&Move>)> {
+    /// The line shown, if it is what Kete expects, and the other line.
+    pub fn as_expected(&self) -> Option<(&ExpectedLine, Option<&ExpectedLine>)> {
         let Walked::Expected { lines, better } = &self.of else { return None };
-        let (asked, other) = (&lines.asked, lines.better.as_ref());
-        match (better, other) {
-            (true, Some(other)) => Some((other, asked.moves.first())),
-            _ => Some((asked, other.and_then(|other| other.moves.first()))),
+        let asked = &lines.asked;
+        match (better, &lines.better) {
+            (true, Some(line)) => Some((line, Some(asked))),
+            (_, other) => Some((asked, other.as_ref())),
         }
     }
 

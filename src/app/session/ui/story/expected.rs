@@ -30,12 +30,15 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
     let (step, of) = variation.progress();
     let you = yes(words::is_you(&session.game, mover));
     let says = say::coach::Expected { step, of, you, mover, move_: first, other: mover.other() };
+    let (plain, is_last) = (ButtonLook::Outline, step == of && !session.is_sowing());
+    let end = session.taken_along_other().filter(|_| is_last);
+    let leads_back = say::analysis::ghost_line().to_owned();
+    let words: Vec<String> = end.into_iter().chain([says.text(), leads_back]).collect();
     let coach = |intent| Intent::Coach(intent);
     let key = |key: &str| Some(key.to_owned());
-    let (plain, is_last) = (ButtonLook::Outline, step == of && !session.is_sowing());
     let back = say::coach::back_to_game();
     let mut buttons = vec![button(back, plain, key("Esc"), coach(CoachIntent::LeaveLine))];
-    if let Some(mv) = other {
+    if let Some(mv) = other.and_then(|line| line.moves.first()) {
         let look = if is_last { ButtonLook::Primary } else { plain };
         let command = Command::SeeOnBoard;
         let words = say::coach::AfterInstead { move_: mv }.text();
@@ -51,7 +54,7 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
     }
     Some(Story {
         more: session.taken_along(true)?,
-        line: says.text(),
+        line: words.join(" "),
         buttons,
         border: Some(theme.warn),
         last_turn: false,
