@@ -32,8 +32,13 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
     let says = say::coach::Expected { step, of, you, mover, move_: first, other: mover.other() };
     let (plain, is_last) = (ButtonLook::Outline, step == of && !session.is_sowing());
     let end = session.taken_along_other().filter(|_| is_last);
-    let leads_back = say::analysis::ghost_line().to_owned();
-    let words: Vec<String> = end.into_iter().chain([says.text(), leads_back]).collect();
+    let count = session.taken_along(true)?;
+    // A low card has no room for words after the first line, nor for how to go back.
+    let is_low = view.layout.story.height() < 120.0;
+    let (count, more) = if is_low { (Some(count), String::new()) } else { (None, count) };
+    let leads_back = (!is_low).then(|| say::analysis::ghost_line().to_owned());
+    let line: Vec<String> =
+        [count, end, Some(says.text()), leads_back].into_iter().flatten().collect();
     let coach = |intent| Intent::Coach(intent);
     let key = |key: &str| Some(key.to_owned());
     let back = say::coach::back_to_game();
@@ -53,8 +58,8 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
         buttons.push(StoryButton { icon: Some(icon), enabled, ..plain });
     }
     Some(Story {
-        more: session.taken_along(true)?,
-        line: words.join(" "),
+        more,
+        line: line.join(" "),
         buttons,
         border: Some(theme.warn),
         last_turn: false,
