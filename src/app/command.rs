@@ -208,8 +208,8 @@ impl Command {
         self.shortcut().is_some_and(types)
     }
 
-    /// Whether the menu lists it. Commands for an animation have buttons beside the board instead;
-    /// back and forward are keys that browsers have too.
+    /// Whether the menu lists it. Commands for an animation or an answer have buttons beside the
+    /// board instead; back and forward are keys that browsers have too.
     pub fn is_in_menu(self) -> bool {
         !matches!(
             self,
@@ -217,6 +217,7 @@ impl Command {
                 | Command::Pause
                 | Command::SeedOn
                 | Command::SeedBack
+                | Command::SeeOnBoard
                 | Command::PageBack
                 | Command::PageForward
         )

@@ -2,12 +2,13 @@
 
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable as _;
-use kete::app::session::state::GameSession;
+use kete::app::intent::Intent;
+use kete::app::session::state::{GameSession, PendingMove};
 use kete::draw::animation::Speed;
 use kete::draw::theme::{ThemeChoice, ThemeName};
 use kete::game::{AtZero, GameInProgress, Player, TimeBudget, TimeControl, Tutoring};
 use kete::rules::{BySide, GameName, Side};
-use kete::tutor::reasons::ExpectedLines;
+use kete::tutor::reasons::{ExpectedLine, ExpectedLines};
 use kete::tutor::schema::LessonStep;
 
 use crate::coach::{ASKS, SHELTER, coached};
@@ -124,6 +125,34 @@ fn escape_and_a_click_on_a_hole_only_lead_back() {
         // The next press plays.
         window.key(Key::B);
         assert_eq!(window.session().game.turns().len(), before.2 + 1);
+    }
+}
+
+/// A turn that waits at the house stays as it is while the board shows other moves.
+#[test]
+fn an_answer_about_the_house_only_leads_back_too() {
+    let mut window = Window::at_a_house();
+    let mut at = *window.session().position();
+    let mut moves = Vec::new();
+    for _ in 0..2 {
+        let mv = at.moves()[0];
+        at = at.play(&mv).expect("legal").after;
+        moves.push(mv);
+    }
+    let asked = ExpectedLine { moves, taken: vec![BySide::default(); 2] };
+    let session = window.state_mut().session.as_mut().expect("a game");
+    session.explain_open(0.0);
+    let help = session.help.as_mut().expect("an answer");
+    help.lines = Some(ExpectedLines { asked, better: None });
+    let pending = window.session().pending.clone();
+    let before = game(&window);
+    assert!(matches!(pending, PendingMove::House { .. }));
+    for answer in [Intent::StopHere, Intent::SpreadIt] {
+        window.key(Key::S);
+        assert!(shows(&window));
+        window.does(answer);
+        assert!(!shows(&window));
+        assert_eq!((game(&window), &window.session().pending), (before.clone(), &pending));
     }
 }
 
