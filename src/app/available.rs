@@ -108,6 +108,7 @@ fn is_open_with(
             on_session(&|session| session.may_ask() && !session.open_moves().is_empty())
         }
         Command::WhatMayIPlay | Command::WhyNot => on_session(&GameSession::may_ask),
+        Command::SeeOnBoard => on_session(&GameSession::may_see_expected),
         Command::MoveNow => on_play && state.thinking.is_some(),
         Command::FinishSowing => on_session(&GameSession::is_sowing),
         Command::Pause => {

@@ -17,6 +17,7 @@ pub fn is_command_of_board(command: Command) -> bool {
             | Command::SeedBack
             | Command::WhatMayIPlay
             | Command::WhyNot
+            | Command::SeeOnBoard
             | Command::TakeBackOne
             | Command::MoveNow
             | Command::Flip

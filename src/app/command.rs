@@ -100,6 +100,7 @@ commands! {
     Hint, hint, hint_tip, Move, NONE + H;
     WhatMayIPlay, what_may_i_play, what_may_i_play_tip, Move, NONE + M;
     WhyNot, why_not, why_not_tip, Move, NONE + W;
+    SeeOnBoard, see_on_board, see_on_board_tip, Move, NONE + S;
     MoveNow, move_now, move_now_tip, Move, COMMAND + Enter;
     Pause, pause, pause_tip, Move, NONE + P;
     SeedOn, seed_on, seed_on_tip, Move, NONE + Period;
@@ -207,8 +208,8 @@ impl Command {
         self.shortcut().is_some_and(types)
     }
 
-    /// Whether the menu lists it. Commands for an animation have buttons beside the board instead;
-    /// back and forward are keys that browsers have too.
+    /// Whether the menu lists it. Commands for an animation or an answer have buttons beside the
+    /// board instead; back and forward are keys that browsers have too.
     pub fn is_in_menu(self) -> bool {
         !matches!(
             self,
@@ -216,6 +217,7 @@ impl Command {
                 | Command::Pause
                 | Command::SeedOn
                 | Command::SeedBack
+                | Command::SeeOnBoard
                 | Command::PageBack
                 | Command::PageForward
         )

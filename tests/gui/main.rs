@@ -23,6 +23,7 @@ mod editor;
 mod ending;
 mod engine;
 mod enter_key;
+mod expected;
 mod exporting;
 mod external;
 mod extra_seeds;

@@ -60,6 +60,46 @@ coach-looks-not-won = { $grade }, no longer looks won
 # $number (Number): its number
 coach-find-better-at = Find better: turn { $number }
 
+## The board plays the moves that Kete expects; the game does not change.
+# Below the words of the move that is shown.
+# $step (Number): its number
+# $of (Number): how many moves are shown in all
+# $you (Text): whether the reader plays the first of them, yes or no
+# $mover (Side): who plays it
+# $move (Text): it, such as C or A5R
+# $other (Side): the opponent
+coach-expected = Move { $step } of { $of } if { $you ->
+        [yes] you play
+       *[no] { SIDE($mover) } plays
+    } { $move }. Kete expects this; { SIDE($other) } may play otherwise.
+
+# What both have captured, or in Bawo eaten, since the first of them.
+# $you (Text): whether the reader plays that side, yes or no
+# $first (Side): the side of the reader, or South
+# $own (Number): its seeds
+# $other (Side): the other side
+# $others (Number): its seeds
+coach-so-far = So far: { $you ->
+        [yes] you
+       *[no] { SIDE($first) }
+    } +{ $own }, { SIDE($other) } +{ $others }.
+
+# The same at the end, for the other of two compared moves.
+# $move (Text): a move, such as C or A5R
+# $you (Text): whether the reader plays that side, yes or no
+# $first (Side): the side of the reader, or South
+# $own (Number): its seeds
+# $other (Side): the other side
+# $others (Number): its seeds
+coach-with-the-other = After { $move } it is: { $you ->
+        [yes] you
+       *[no] { SIDE($first) }
+    } +{ $own }, { SIDE($other) } +{ $others }.
+
+# A button: plays the moves after the other of two compared moves.
+# $move (Text): a move, such as C or A5R
+coach-after-instead = After { $move } instead
+
 ## Labels, headings and short notes.
 # Heading of the choice.
 coach-tutor = Tutor

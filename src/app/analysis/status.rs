@@ -65,7 +65,9 @@ pub fn tick(state: &mut State) {
     let Some(session) = &mut state.session else { return };
     if !is_allowed(&session.game, state.settings.allow_help) {
         state.analysis.on = false;
-        session.leave_variation();
+        if !session.shows_expected() {
+            session.leave_variation();
+        }
     }
     let analysis = &mut state.analysis;
     // Lines or grades seen after the end are help, too, for a player who goes on from an earlier

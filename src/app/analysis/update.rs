@@ -57,7 +57,7 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
                 session.walk_line(Walked::Kete(info), &moves, now);
             }
         }
-        AnalysisIntent::Step(on) => session.step_variation(on),
+        AnalysisIntent::Step(on) => session.step_variation(on, now),
         AnalysisIntent::Leave => drop(session.leave_variation()),
         AnalysisIntent::PlayOn => play_on(session),
         AnalysisIntent::ShowSetting => {

@@ -35,7 +35,8 @@ pub fn tick(state: &mut State, now: f64) {
         pause(session, true);
     }
     let person = session.game.player_to_move().is_some_and(Player::is_person);
-    let may_run = !session.game.is_over() && !session.is_sowing() && !session.locked;
+    let is_sowing = session.is_sowing() && !session.shows_expected();
+    let may_run = !session.game.is_over() && !is_sowing && !session.locked;
     let runs = match person {
         true => !session.clock.paused && !is_covered && session.coach.waiting.is_none(),
         false => thinks && session.explain.is_none(),

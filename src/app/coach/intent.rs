@@ -10,6 +10,10 @@ pub enum CoachIntent {
     /// Make that move anyway.
     Play,
     Hint,
+    /// One move forward (`true`) or back in what Kete expects.
+    StepLine(bool),
+    /// Leave what Kete expects, back to the game.
+    LeaveLine,
     /// Turn the tutor off for this game.
     StopAsking,
     /// Undo that: this is how it was before.

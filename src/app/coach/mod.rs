@@ -3,6 +3,7 @@
 pub(crate) mod grader;
 pub mod intent;
 mod known;
+pub(crate) mod lines;
 pub(crate) mod moments;
 pub(crate) mod overlooked;
 pub(crate) mod practice;

@@ -7,7 +7,7 @@ use crate::app::words::by_names;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
-use crate::tutor::reasons::{Haul, Instead, Merits, Punishment, Reasons};
+use crate::tutor::reasons::{ExpectedLines, Haul, Instead, Merits, Punishment, Reasons};
 use crate::tutor::wording::{merits, reasons as words, warning};
 use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
 
@@ -90,9 +90,14 @@ impl GameSession {
         let reasons = known.and_then(|known| Reasons::of_weak(self.position(), &graded, known));
         let says = || warning_words(&graded, reasons.as_ref(), teaches);
         let says = by_names(&self.game, says);
+        let lines = reasons.as_ref().zip(known);
+        let lines = lines.and_then(|(reasons, known)| ExpectedLines::comparing(reasons, known));
+        // Who is only warned finds the better move alone.
+        let better = |it: &ExpectedLines| it.better.clone().filter(|_| teaches);
+        let lines = lines.map(|it| ExpectedLines { better: better(&it), ..it });
         let reasons = reasons.filter(|_| teaches);
         let threat = reasons.and_then(|it| it.threat.zip(it.remedy));
-        Warning { held, graded, says, threat, since }
+        Warning { held, graded, says, threat, lines, since }
     }
 
     /// Says in an open warning what a finished search found after it was shown.
@@ -109,7 +114,7 @@ impl GameSession {
     }
 
     /// Whether reasons may name counts: this person may have chosen not to see them.
-    fn shows_counts(&self) -> bool {
+    pub(super) fn shows_counts(&self) -> bool {
         let hidden = self.hidden(self.counts_shown(self.counts_set));
         !hidden.south && !hidden.north
     }

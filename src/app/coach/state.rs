@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::draw::animation::Speed;
 use crate::game::NodeId;
 use crate::rules::{Move, Position, RuleId, Turn};
-use crate::tutor::reasons::{Punishment, Remedy};
+use crate::tutor::reasons::{ExpectedLines, Punishment, Remedy};
 use crate::tutor::{Allowed, Graded, Otherwise, Weighed};
 
 /// Seconds that a move waits for the tutor at most.
@@ -31,6 +31,9 @@ pub struct Warning {
     /// The reply that punishes the move and a move that would meet it, if there are such and the
     /// tutor teaches.
     pub threat: Option<(Punishment, Remedy)>,
+    /// What Kete expects after the move, for the board; if the tutor teaches, after the better one
+    /// too.
+    pub lines: Option<ExpectedLines>,
     pub since: f64,
 }
 

@@ -35,6 +35,8 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
             }
             state.ask(Intent::Command(Command::Hint));
         }
+        CoachIntent::StepLine(on) => session.step_variation(on, now),
+        CoachIntent::LeaveLine => drop(session.leave_variation()),
         CoachIntent::StopAsking => {
             let before = session.game.tutoring();
             session.coach.forget();

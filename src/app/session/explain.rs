@@ -10,8 +10,11 @@ use crate::rules::Event;
 
 impl GameSession {
     /// The turn that a film can show: the half-made one at the house, else the one that led to
-    /// the point shown. None at the start and after a resignation.
+    /// the point shown; in a line the move shown. None at the start and after a resignation.
     pub fn explained(&self) -> Option<Steps<'_>> {
+        if let Some(variation) = &self.variation {
+            return Some(Steps::of(variation.turn()));
+        }
         if let PendingMove::House { stopped, .. } = &self.pending {
             return Some(Steps::of(stopped));
         }
@@ -27,7 +30,7 @@ impl GameSession {
     /// between them. While a turn is sown, that one alone.
     fn filmed(&self) -> Vec<Steps<'_>> {
         let row = match self.pending {
-            _ if self.turn_being_sown().is_some() => Vec::new(),
+            _ if self.turn_being_sown().is_some() || self.variation.is_some() => Vec::new(),
             PendingMove::House { .. } => Vec::new(),
             _ => self.moves_since_the_other(),
         };
@@ -97,12 +100,12 @@ impl GameSession {
     /// Shows a step of the film, at most its last. `open` gives the film the whole card; a film
     /// that has it keeps it.
     pub fn look_at_step(&mut self, step: usize, open: bool) {
+        self.leave_variation();
         let steps = self.film(ALL_SEEN).len();
         if steps == 0 {
             return;
         }
         self.sowing = None;
-        self.leave_variation();
         let open = open || self.explain.is_some_and(|explain| explain.open);
         self.find_why();
         self.explain = Some(Explain { step: step.min(steps - 1), open, plays: false });

@@ -27,8 +27,8 @@ impl Help {
     fn new(asked: HelpKind, head: impl Into<String>, since: f64) -> Help {
         let (head, line) = (head.into(), String::new());
         let (rules, lit) = (Vec::new(), Vec::new());
-        let (mv, arrows, about) = (None, Vec::new(), Vec::new());
-        Help { asked, head, line, rules, lit, mv, arrows, about, since }
+        let (mv, arrows, about, lines) = (None, Vec::new(), Vec::new(), None);
+        Help { asked, head, line, rules, lit, mv, arrows, about, lines, since }
     }
 }
 
@@ -152,10 +152,11 @@ impl GameSession {
     pub(crate) fn complete_why(&mut self) {
         let about = self.help.as_mut().map_or(Vec::new(), |help| std::mem::take(&mut help.about));
         let weak = || about.iter().filter_map(|mv| self.gives_away(mv)).collect::<Vec<_>>();
-        for weak in words::by_names(&self.game, weak) {
-            if let Some(help) = &mut self.help {
-                help.line = format!("{} {weak}", help.line);
-            }
+        let (weak, lines) = (words::by_names(&self.game, weak), self.lines_of_first(&about));
+        let Some(help) = &mut self.help else { return };
+        help.lines = lines;
+        for weak in weak {
+            help.line = format!("{} {weak}", help.line);
         }
     }
 
@@ -222,7 +223,8 @@ impl GameSession {
             _ => Vec::new(),
         };
         let plain = Help::new(HelpKind::Hint, head, now);
-        Help { line, rules, lit, mv: Some(turn.mv), arrows, ..plain }
+        let lines = self.lines_of_first(&[turn.mv]);
+        Help { line, rules, lit, mv: Some(turn.mv), arrows, lines, ..plain }
     }
 
     /// What the opponent could take next, after this move and after the others.

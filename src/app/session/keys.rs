@@ -1,8 +1,11 @@
 //! What keys mean on any board.
 
-use egui::{Id, Key, Ui};
+use egui::{FocusDirection, Id, Key, Ui};
 
 use super::state::GameSession;
+use crate::app::coach::intent::CoachIntent;
+use crate::app::intent::Intent;
+use crate::app::widgets::key_input::pressed;
 use crate::draw::board::hole_buttons::hole_id;
 use crate::rules::{Colour, Hole, Move};
 
@@ -12,6 +15,20 @@ pub(crate) fn focused_hole(ui: &Ui, session: &GameSession) -> Option<Hole> {
     let colours = [None, Some(Colour::Red), Some(Colour::Blue)];
     let mut holes = session.position().shape().holes();
     holes.find(|hole| colours.iter().any(|colour| hole_id(*hole, *colour) == focused))
+}
+
+/// The keys while the board plays what Kete expects: arrows step, Escape leaves it.
+pub(crate) fn line(ui: &Ui, intents: &mut Vec<Intent>) {
+    let keys = [
+        (Key::Escape, CoachIntent::LeaveLine),
+        (Key::ArrowLeft, CoachIntent::StepLine(false)),
+        (Key::ArrowRight, CoachIntent::StepLine(true)),
+    ];
+    if let Some((_, intent)) = keys.into_iter().find(|(key, _)| pressed(ui, *key)) {
+        // The arrow steps; it must not also move the focus.
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::None));
+        intents.push(Intent::Coach(intent));
+    }
 }
 
 /// Whether a person must pass.

@@ -25,7 +25,9 @@ impl GameSession {
             _ => 0,
         };
         let sown = self.turn_being_sown();
-        let to_move = match (sown, self.explained_mover()) {
+        let walked = self.variation.as_ref().filter(|_| self.is_sowing());
+        let shown_again = walked.map(|line| line.turn().mover).or_else(|| self.explained_mover());
+        let to_move = match (sown, shown_again) {
             (Some(turn), _) => Some(turn.mover),
             (None, Some(mover)) => Some(mover),
             (None, None) => {
@@ -45,9 +47,9 @@ impl GameSession {
         }
     }
 
-    /// The turn being sown; none while a film runs.
+    /// The turn being sown; none while a film or a line runs.
     pub fn turn_being_sown(&self) -> Option<&Turn> {
-        if !self.is_sowing() || self.explain.is_some() {
+        if !self.is_sowing() || self.explain.is_some() || self.variation.is_some() {
             return None;
         }
         match &self.pending {

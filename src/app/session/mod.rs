@@ -3,6 +3,7 @@
 
 pub(crate) mod aim;
 pub(crate) mod counts;
+pub(crate) mod expected;
 pub(crate) mod explain;
 pub mod feedback;
 pub(crate) mod hand;

@@ -123,6 +123,7 @@ impl GameSession {
             self.finish_sowing(now);
         }
         self.follow_film(now);
+        self.follow_expected(now);
         self.announce(now);
         let span = Times::span(Sizes::get().time.refusal).as_secs_f64();
         let is_over = |refusal: &Refusal| !refusal.stays && now >= refusal.since + span;

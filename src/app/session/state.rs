@@ -9,7 +9,8 @@
 //! | `landed` | the game as far as its seeds have landed |
 //! | `seeds_shown` | the seeds on the board |
 //! | `explain` | a turn shown step by step |
-//! | `variation_preview` | a line of the analysis, shown without being played |
+//! | `variation_preview` | a line of the analysis or the tutor, shown without being played |
+//! | `expected` | the tutor's lines: what Kete expects after a move, sown on the board |
 //! | `help` | hints, legal moves, why a move is illegal |
 //! | `refused` | how the board shows why a move is illegal |
 //! | `sowing` | the clock of a turn being animated |
@@ -36,6 +37,7 @@ use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player};
 use crate::narration::{self, turns};
 use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
 use crate::texts::messages as say;
+use crate::tutor::reasons::ExpectedLines;
 
 /// The tabs beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +68,7 @@ pub struct GameSession {
     pub refusal: Option<Refusal>,
     pub help: Option<Help>,
     pub explain: Option<Explain>,
-    /// While a line of the analysis is walked, the board shows where it leads.
+    /// While a line is walked, the board shows where it leads.
     pub variation: Option<VariationPreview>,
     pub coach: Coached,
     pub review: Review,
@@ -404,6 +406,8 @@ pub struct Help {
     pub arrows: Vec<(Spot, Place)>,
     /// The legal moves whose worth is still to be said.
     pub about: Vec<Move>,
+    /// What Kete expects after its moves, for the board.
+    pub lines: Option<ExpectedLines>,
     /// When it appeared, in the window's seconds.
     pub since: f64,
 }

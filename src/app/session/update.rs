@@ -18,7 +18,10 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
     let Some(session) = state.session_on_mut(board) else { return };
     // While a turn is animated or a line is walked, a press only ends that.
     let is_press = intent.is_press();
-    if is_press && (session.finish_sowing(now) | session.close_film() | session.leave_variation()) {
+    let is_shown = session.shows_expected() && intent.may_move();
+    let leads_back = is_press || is_shown;
+    if leads_back && (session.finish_sowing(now) | session.close_film() | session.leave_variation())
+    {
         return;
     }
     // How a round ended is read in peace: only its button goes on.

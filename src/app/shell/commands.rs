@@ -93,6 +93,12 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                 }
             }
         }
+        Command::SeeOnBoard => {
+            let speed = state.settings.speed;
+            if let Some(session) = state.session_on_mut(board) {
+                session.see_expected(now, speed);
+            }
+        }
         Command::Start => state.page = Page::Start,
         Command::Play => go(state, Page::Play),
         Command::Learn => state.page = Page::Learn,
@@ -228,7 +234,7 @@ pub(crate) fn on_session(session: &mut GameSession, command: Command, now: f64) 
         }
         Command::Flip => session.flipped = !session.flipped,
         Command::Back | Command::Forward if session.variation.is_some() => {
-            session.step_variation(command == Command::Forward);
+            session.step_variation(command == Command::Forward, now);
         }
         Command::First | Command::Back | Command::Forward | Command::Last => {
             match command {

@@ -14,7 +14,7 @@ use crate::app::page::Page;
 use crate::app::session::intent::FilmIntent;
 use crate::app::state::State;
 use crate::app::widgets::key_input::pressed;
-use crate::app::{after_game, comparison, exercises, learn, library, play, rulebook};
+use crate::app::{after_game, comparison, exercises, learn, library, play, rulebook, session};
 
 /// Takes the keys that mean something now and performs their intents one by one, because the
 /// meaning of a key may depend on the one before. Leaves the others to the controls.
@@ -113,6 +113,9 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
     }
     if let Some(session) = on_session {
         let before = intents.len();
+        if session.shows_expected() {
+            session::keys::line(ui, intents);
+        }
         if session.explain.is_some() && pressed(ui, Key::Escape) {
             intents.push(Intent::Film(FilmIntent::Close));
         } else if session.variation.is_some() && pressed(ui, Key::Escape) {

@@ -4,7 +4,7 @@ use crate::texts::messages::keys as say;
 
 /// The keys of the board with what each does. They are no commands: what they do hangs on where
 /// the keyboard is, and on the game.
-pub fn board_keys() -> [(&'static str, &'static str); 13] {
+pub fn board_keys() -> [(&'static str, &'static str); 14] {
     [
         ("A–F", say::board_keys_play_that_hole_of_the()),
         ("1–8", say::board_keys_bawo_and_the_ring_play()),
@@ -18,6 +18,7 @@ pub fn board_keys() -> [(&'static str, &'static str); 13] {
         ("Shift+A–F", say::board_keys_take_a_seed_back_while()),
         ("F", say::board_keys_four_rows_and_ring_flip()),
         ("Esc", say::board_keys_take_back_a_move_that()),
+        ("← →", say::board_keys_while_the_board_plays_what()),
         ("Click", say::board_keys_while_seeds_fall_show_the()),
     ]
 }

@@ -5,12 +5,14 @@ mod exchange;
 mod following;
 mod haul;
 mod instead;
+mod lines;
 mod prepares;
 
 pub use exchange::Exchange;
 pub use following::Following;
 pub use haul::{Captured, Deed, Haul};
 pub use instead::{Collected, Expected, Instead, Later};
+pub use lines::{ExpectedLine, ExpectedLines};
 pub use prepares::Prepared;
 
 use instead::explains_little;

@@ -337,6 +337,13 @@ impl LinesTab<'_, '_> {
         let theme = Theme::of(self.ui.ctx());
         let Some(variation) = &self.view.session.variation else { return rect.min.y };
         let (step, of) = variation.progress();
+        let says = match variation.of() {
+            Walked::Kete(info) => say::analysis::Walked { rank: info.line, step, of }.text(),
+            Walked::Beside(name) => say::analysis::WalkedBeside { program: *name, step, of }.text(),
+            Walked::Better => say::analysis::WalkedBetter { step, of }.text(),
+            // The card below the board says it.
+            Walked::Expected { .. } => return rect.min.y,
+        };
         let height = Sizes::get().height.small_button;
         let mut x = rect.min.x;
         let steps = [
@@ -351,11 +358,6 @@ impl LinesTab<'_, '_> {
             }
             x = place.max.x + 6.0;
         }
-        let says = match variation.of() {
-            Walked::Kete(info) => say::analysis::Walked { rank: info.line, step, of }.text(),
-            Walked::Beside(name) => say::analysis::WalkedBeside { program: *name, step, of }.text(),
-            Walked::Better => say::analysis::WalkedBetter { step, of }.text(),
-        };
         let says = run(&says, Text::Chip, true, theme.text);
         let at = pos2(x + 4.0, rect.min.y + height / 2.0);
         line(self.ui, at, Align2::LEFT_CENTER, &says);

@@ -86,7 +86,7 @@ fn story(
     intents: &mut Vec<Intent>,
 ) {
     let Some(session) = &sparring.session else { return };
-    if session.coach.warning.is_some() {
+    if session.has_tutors_card() {
         board.story(ui, intents);
         return;
     }

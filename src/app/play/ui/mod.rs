@@ -45,7 +45,7 @@ pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut
     let mut layout = SessionLayout::of(page, metrics, session);
     let compared = state.compared();
     let film_is_open = session.explain.is_some_and(|explain| explain.open);
-    if film_is_open || session.coach.warning.is_some() || compared.is_some() {
+    if film_is_open || session.has_tutors_card() || compared.is_some() {
         // A film, and the tutor's question with its four answers, need the width.
         layout.give_dock_to_story();
     }

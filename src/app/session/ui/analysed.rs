@@ -8,7 +8,7 @@ use crate::app::words::Worth;
 use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{BoardMark, Spot, Tint};
 use crate::narration::turns::Course;
-use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side};
+use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side, Turn};
 use crate::search::Info;
 use crate::texts::messages as say;
 
@@ -96,6 +96,11 @@ pub fn variation(
         taken(&turn.events, view.hidden_of_played(), marks);
         marks.extend(Course::of(&turn.events).last.map(BoardMark::Last));
     }
+    ghost(turn, marks);
+}
+
+/// A tag in the middle of the board: the turn is not played.
+pub fn ghost(turn: &Turn, marks: &mut Vec<BoardMark>) {
     let middle = |side| match turn.after.shape() {
         BoardShape::TwoRows { .. } => Hole::two_rows(side, 0),
         BoardShape::FourRows => Hole::four_rows(side, BawoRow::Front, 0),

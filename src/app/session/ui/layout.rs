@@ -79,7 +79,7 @@ impl SessionLayout {
             session.pending,
             PendingMove::None | PendingMove::Way(_) | PendingMove::Colour(_)
         );
-        let asks = half_asks || session.coach.warning.is_some();
+        let asks = half_asks || session.has_tutors_card();
         let is_calm = !is_result && !asks && session.explain.is_none();
         let story = match session.pending {
             _ if !metrics.tiny => metrics.story,

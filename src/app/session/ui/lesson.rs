@@ -72,7 +72,7 @@ impl<'a> LessonBoard<'a> {
         let above = if has_title { 8.0 + longer } else { task_height };
         let below = page.with_min_y(page.min.y + above);
         let mut layout = SessionLayout::of(below, metrics, session);
-        let is_asked = session.coach.warning.is_some();
+        let is_asked = session.has_tutors_card();
         if is_asked || session.to_goal && session.game.tutoring().asks() {
             // A game needs no help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();

@@ -68,6 +68,9 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         let (over, ahead) = sowing.events.split_at(scene.events_over.min(sowing.events.len()));
         let swept = scene.sweep.map(|(hole, _)| hole);
         in_flight(over, ahead, swept, view.hidden_of_played(), &mut marks);
+        if let Some(variation) = &session.variation {
+            analysed::ghost(variation.turn(), &mut marks);
+        }
         return marks;
     }
     if session.explain.is_some() {

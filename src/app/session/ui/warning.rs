@@ -14,7 +14,7 @@ use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::state::{Warning, WarningWords};
 use crate::app::command::Command;
 use crate::app::intent::Intent;
-use crate::app::session::state::PendingMove;
+use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{Run, flow, label, run};
@@ -39,7 +39,12 @@ const GAP: f32 = 8.0;
 
 /// The preview of the move that is asked about.
 pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
-    MovePreview::of(&view.session.coach.warning.as_ref()?.held.turn)
+    MovePreview::of(&shown(view.session)?.held.turn)
+}
+
+/// The question, unless the board plays what Kete expects.
+fn shown(session: &GameSession) -> Option<&Warning> {
+    session.coach.warning.as_ref().filter(|_| session.variation.is_none())
 }
 
 /// Everything that its words name: the reply that would punish the move, in orange, and the move
@@ -73,6 +78,11 @@ fn hint<'a>() -> Button<'a> {
     Button::new(Command::Hint.label()).icon(Icon::Bulb).salt("warning")
 }
 
+fn see<'a>() -> Button<'a> {
+    let command = Command::SeeOnBoard;
+    Button::new(command.label()).key(command.keys().unwrap_or_default()).salt("warning")
+}
+
 fn stop<'a>() -> Button<'a> {
     Button::new(say::coach::stop_asking()).look(ButtonLook::Link).salt("warning")
 }
@@ -82,7 +92,7 @@ pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
     let id = Id::unique("keyboard before the warning");
     let before: Option<Option<Id>> = ui.ctx().data(|data| data.get_temp(id));
     let focused = ui.memory(|memory| memory.focused());
-    match (&view.session.coach.warning, before) {
+    match (shown(view.session), before) {
         (Some(warning), None) => {
             let pointed = MovePreview::of(&warning.held.turn).map(|preview| preview.pointed);
             let back = focused.and(pointed).map(|at| hole_id(at.hole, at.colour));
@@ -91,7 +101,7 @@ pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
         }
         (None, Some(before)) => {
             ui.ctx().data_mut(|data| data.remove_temp::<Option<Id>>(id));
-            let own = [rethink().id(), hint().id(), stop().id()];
+            let own = [rethink().id(), hint().id(), see().id(), stop().id()];
             let is_free = focused.is_none_or(|focused| own.contains(&focused));
             if let Some(before) = before.filter(|_| is_free) {
                 ui.memory_mut(|memory| memory.request_focus(before));
@@ -187,25 +197,29 @@ fn buttons(
 ) {
     let small = |button| if is_low { Button::small(button) } else { button };
     let play = say::coach::PlayIt { move_: short(&warning.held.turn.mv) }.text();
-    let mut list = vec![(rethink(), CoachIntent::Rethink)];
+    let coach = |intent| Intent::Coach(intent);
+    let mut list = vec![(rethink(), coach(CoachIntent::Rethink))];
     let may_hint = is_open(view.state, Command::Hint)
         || matches!(view.session.pending, PendingMove::House { .. });
     if may_hint {
-        list.push((hint(), CoachIntent::Hint));
+        list.push((hint(), coach(CoachIntent::Hint)));
     }
-    list.push((Button::new(&play).salt("warning"), CoachIntent::Play));
-    list.push((stop(), CoachIntent::StopAsking));
+    list.push((Button::new(&play).salt("warning"), coach(CoachIntent::Play)));
+    if is_open(view.state, Command::SeeOnBoard) {
+        list.push((see(), Intent::Command(Command::SeeOnBoard)));
+    }
+    list.push((stop(), coach(CoachIntent::StopAsking)));
     let list = list.into_iter().map(|(button, intent)| (small(button), intent));
     let list: Vec<_> = list.map(|(button, intent)| (button.width(ui), button, intent)).collect();
     // In a narrow card they begin at its very edge.
     let needs = list.iter().map(|(width, ..)| width + GAP).sum::<f32>() - GAP;
     let mut x = (room.max.x - needs).clamp(least, room.min.x);
     for (width, button, intent) in list {
-        if intent == CoachIntent::StopAsking {
+        if intent == coach(CoachIntent::StopAsking) {
             x = x.max(room.max.x - width);
         }
         let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, room.height()));
-        intent_button(ui, (button, Intent::Coach(intent)), place, intents);
+        intent_button(ui, (button, intent), place, intents);
         x += width + GAP;
     }
 }

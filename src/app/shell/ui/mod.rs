@@ -112,6 +112,7 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
         .filter(|session| session.is_result_rising(now, state.settings.speed))
         .map(|_| now + FRAME_SECS);
     let waiting = session.and_then(|session| session.coach.next_change());
+    let line = session.and_then(|session| session.expected_goes_on_at());
     let lesson = state.lesson().and_then(|lesson| lesson.next_change(now));
     let both = state.compared().and_then(|both| both.next_change());
     let library = (state.page == Page::Library).then(|| state.library.next_change(now)).flatten();
@@ -120,7 +121,7 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let clock = state.session.as_ref().and_then(clock::update::next_change);
     let passes = update::passes_at(state);
     let game = [notice, refusal, preview, marks, thinking, rising, waiting, clock, passes];
-    let others = [lesson, both, tried, library];
+    let others = [line, lesson, both, tried, library];
     game.into_iter().chain(others).flatten().map(|due| due - now).min_by(f64::total_cmp)
 }
 

@@ -9,6 +9,7 @@
 //! | `extra_seeds` | what it says of a house, and of extra seeds that are used up |
 //! | `offer` | what it says of an offer to end the game |
 //! | `round` | what it says when a round has ended |
+//! | `expected` | what it says while the board plays what Kete expects |
 //! | `film` | a turn step by step |
 //! | `last_turn` | the last turn in words, with its rules and its film |
 //! | `part` | its parts: moves, laps |
@@ -17,6 +18,7 @@
 //! | `rules` | rules as chips |
 
 pub(crate) mod cut;
+mod expected;
 mod extra_seeds;
 pub(crate) mod film;
 mod last_turn;
@@ -27,6 +29,8 @@ mod round;
 pub(crate) mod rules;
 pub(crate) mod tell;
 pub(crate) mod write;
+
+use std::borrow::Cow;
 
 use egui::accesskit::Live;
 use egui::{Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
@@ -44,7 +48,7 @@ use crate::rules::RuleId;
 
 /// A button of the card.
 pub(crate) struct StoryButton {
-    words: &'static str,
+    words: Cow<'static, str>,
     icon: Option<Icon>,
     look: ButtonLook,
     key: Option<String>,
@@ -122,7 +126,9 @@ pub fn story_ui(
     }
     // A low card needs every point for its lines.
     let inner = rect.shrink2(vec2(16.0, if rect.height() < 120.0 { 7.0 } else { 10.0 }));
-    if let Some(asked) = view.session.coach.warning.as_ref().filter(|_| !view.session.is_sowing()) {
+    let session = view.session;
+    let is_covered = session.is_sowing() || session.variation.is_some();
+    if let Some(asked) = session.coach.warning.as_ref().filter(|_| !is_covered) {
         live(ui, rect, "help", &warning::text(asked));
         bordered_card(ui, rect, theme.warn);
         warning::warning_ui(ui, view, rect.shrink2(vec2(16.0, 8.0)), asked, intents);

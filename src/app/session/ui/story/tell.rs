@@ -1,6 +1,8 @@
 //! What the story card says.
 
-use super::{KeyHint, Story, StoryButton, extra_seeds, offer, pass, round};
+use std::borrow::Cow;
+
+use super::{KeyHint, Story, StoryButton, expected, extra_seeds, offer, pass, round};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -25,12 +27,12 @@ use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind,
 use crate::texts::messages as say;
 
 pub(super) fn button(
-    words: &'static str,
+    words: impl Into<Cow<'static, str>>,
     look: ButtonLook,
     key: Option<String>,
     intent: Intent,
 ) -> StoryButton {
-    StoryButton { words, icon: None, look, key, intent, enabled: true }
+    StoryButton { words: words.into(), icon: None, look, key, intent, enabled: true }
 }
 
 /// What the card says; where nothing more urgent is said, with the note of the point shown.
@@ -56,6 +58,9 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
 
 fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme) -> Story {
     let session = view.session;
+    if let Some(story) = expected::expected(view, theme) {
+        return story;
+    }
     if session.is_sowing() {
         return in_flight(view);
     }
@@ -128,7 +133,10 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
             line: help.line.clone(),
             rules: help.rules.clone(),
             border: (help.asked == HelpKind::Hint).then_some(theme.accent),
-            buttons: offered.map_or(Vec::new(), |offered| offered.buttons),
+            buttons: expected::see_button(view)
+                .into_iter()
+                .chain(offered.map_or(Vec::new(), |offered| offered.buttons))
+                .collect(),
             ..Story::new(&help.head)
         };
     }

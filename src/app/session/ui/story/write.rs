@@ -397,13 +397,13 @@ fn lines_in(ui: &Ui, height: f32) -> usize {
 /// A button of the card; a `compact` one has no room for key and, beside an icon, words.
 fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
     let tip = match &of.key {
-        Some(key) => say::commands::WithKeys { tip: of.words, keys: key }.text(),
-        None => of.words.to_owned(),
+        Some(key) => say::commands::WithKeys { tip: &of.words, keys: key }.text(),
+        None => of.words.to_string(),
     };
     let button = match (of.icon, compact) {
-        (Some(icon), true) => Button::icon_only(icon, of.words).tip(tip),
-        (Some(icon), false) => Button::new(of.words).icon(icon),
-        (None, _) => Button::new(of.words),
+        (Some(icon), true) => Button::icon_only(icon, &of.words).tip(tip),
+        (Some(icon), false) => Button::new(&of.words).icon(icon),
+        (None, _) => Button::new(&of.words),
     };
     let button = button.look(of.look).salt("story").enabled(of.enabled);
     match &of.key {

@@ -1,0 +1,187 @@
+//! The moves that a search expects, to be played on a board: after a move, and after the better one,
+//! up to the move that completes the reason.
+
+use super::instead::played_along;
+use super::{Haul, Instead, Reasons};
+use crate::rules::{BoardShape, BySide, Move, Position};
+use crate::tutor::grades::Weighed;
+use crate::tutor::played::Played;
+
+/// How many moves after the first are shown where the reason names no count.
+const USUALLY_SHOWN: usize = 6;
+/// How many are shown at most where somebody wins after so many turns.
+const MOST_SHOWN: usize = 20;
+
+/// A move and those that a search expects after it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpectedLine {
+    /// The moves: at least one.
+    pub moves: Vec<Move>,
+    /// After each of them, what each side has taken since before the first: the seeds in its store
+    /// or, in Bawo, those that it ate.
+    pub taken: Vec<BySide<u16>>,
+}
+
+/// One line, or two to compare.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpectedLines {
+    /// The line of the move asked about.
+    pub asked: ExpectedLine,
+    /// The line of a better move.
+    pub better: Option<ExpectedLine>,
+}
+
+impl ExpectedLines {
+    /// The line of a move that needs no comparison, such as a hint. `None` if a search expects
+    /// nothing after it.
+    pub fn of(before: &Position, mv: &Move, weighed: &Weighed) -> Option<ExpectedLines> {
+        let asked = ExpectedLine::new(before, mv, weighed, USUALLY_SHOWN)?;
+        (asked.moves.len() > 1).then_some(ExpectedLines { asked, better: None })
+    }
+
+    /// The line of a move and the line of the better one. `None` if a search expects nothing after
+    /// the move.
+    pub fn comparing(reasons: &Reasons, weighed: &Weighed) -> Option<ExpectedLines> {
+        let (before, mv) = (&reasons.turn.before, &reasons.turn.turn.mv);
+        let most = moves_shown(reasons);
+        let asked = ExpectedLine::new(before, mv, weighed, most)?;
+        let better = ExpectedLine::new(before, &reasons.better, weighed, most);
+        (asked.moves.len() > 1).then_some(ExpectedLines { asked, better })
+    }
+}
+
+impl ExpectedLine {
+    /// `most` is how many moves after the first it has at most. It ends with the game, or with a
+    /// round of a match. `None` if the move is illegal.
+    fn new(before: &Position, mv: &Move, weighed: &Weighed, most: usize) -> Option<ExpectedLine> {
+        let line = [mv].into_iter().chain(weighed.expected_after(mv).iter().take(most));
+        let (mut moves, mut taken) = (Vec::new(), Vec::new());
+        let mut eaten = BySide::default();
+        for turn in played_along(*before, line) {
+            moves.push(turn.turn.mv);
+            taken.push(taken_since(before, &turn, &mut eaten));
+            if !turn.turn.after.layout_sizes().is_empty() {
+                break;
+            }
+        }
+        (!moves.is_empty()).then_some(ExpectedLine { moves, taken })
+    }
+}
+
+/// What each side has taken from a position up to the end of a turn. `eaten` counts what earlier
+/// turns of Bawo ate, and then what this one eats.
+fn taken_since(begin: &Position, turn: &Played, eaten: &mut BySide<u16>) -> BySide<u16> {
+    eaten[turn.turn.mover] += Haul::of(turn).captures();
+    if begin.shape() == BoardShape::FourRows {
+        return *eaten;
+    }
+    let (after, begun) = (&turn.turn.after, begin.setup().stores);
+    let has = after.outcome().map_or(after.setup().stores, |outcome| outcome.seeds);
+    BySide::from_fn(|side| has[side].saturating_sub(begun[side]))
+}
+
+/// After how many moves of both lines the reason is complete.
+fn moves_shown(reasons: &Reasons) -> usize {
+    let threat = reasons.threat.as_ref();
+    let threat = threat.map(|threat| threat.own.len() - 1 + threat.replies.len());
+    let instead = match &reasons.instead {
+        Instead::Collects(collected, ..) => Some(collected.moves.unwrap_or(usize::MAX)),
+        Instead::Suffers(later) | Instead::Gains(later) => Some(later.before.len() + 1),
+        Instead::Wins(turns) | Instead::Loses(turns) => Some(MOST_SHOWN.min(*turns as usize)),
+        _ => None,
+    };
+    threat.max(instead).unwrap_or(USUALLY_SHOWN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{GameName, Ruleset, Setup};
+    use crate::search::{Limits, Score};
+    use crate::tutor::weigh;
+
+    fn position(game: GameName, text: &str) -> Position {
+        let setup = Setup::parse(game, text).expect("a position");
+        Ruleset::new(game).position(&setup).expect("possible")
+    }
+
+    /// A search that expects these moves, and nothing else.
+    fn expecting(at: &Position, moves: &str) -> (Move, Weighed) {
+        let mut then = *at;
+        let line: Vec<Move> = moves
+            .split(' ')
+            .map(|mv| {
+                let mv = then.parse_move(mv).expect("a move");
+                then = then.play(&mv).expect("legal").after;
+                mv
+            })
+            .collect();
+        (line[0], Weighed::of_proofs([(Score::proven(0), line)].into_iter()))
+    }
+
+    #[test]
+    fn the_count_is_what_both_sides_have_taken_after_each_move() {
+        let at = position(GameName::Owari, "0,0,0,1,2,3/2,1,1,0,0,4 17-17 S");
+        let (mv, weighed) = expecting(&at, "F f E");
+        let lines = ExpectedLines::of(&at, &mv, &weighed).expect("a line");
+        assert_eq!(lines.asked.moves.len(), 3);
+        let mut then = at;
+        for (mv, taken) in lines.asked.moves.iter().zip(&lines.asked.taken) {
+            then = then.play(mv).expect("legal").after;
+            let gained = BySide::from_fn(|side| then.setup().stores[side] - 17);
+            assert_eq!(*taken, gained);
+        }
+        assert!(lines.asked.taken[0].south > 0, "F captures: {:?}", lines.asked.taken);
+        assert_eq!(lines.better, None);
+    }
+
+    #[test]
+    fn in_bawo_the_count_is_what_each_side_ate() {
+        let mut at = Ruleset::new(GameName::BawoBeginner).start();
+        let (begin, mut line, mut eaten) = (at, Vec::new(), BySide::<u16>::default());
+        while line.len() < 6 {
+            let mv = at.moves()[0];
+            let turn = Played::new(at, &mv).expect("legal");
+            eaten[turn.turn.mover] += Haul::of(&turn).captures();
+            at = turn.turn.after;
+            line.push(mv);
+        }
+        let mv = line[0];
+        let weighed = Weighed::of_proofs([(Score::proven(0), line)].into_iter());
+        let lines = ExpectedLines::of(&begin, &mv, &weighed).expect("a line");
+        assert!(eaten.south + eaten.north > 0);
+        assert_eq!(lines.asked.taken.last(), Some(&eaten));
+    }
+
+    #[test]
+    fn a_line_is_short_and_needs_an_expected_move() {
+        let at = Ruleset::new(GameName::Owari).start();
+        let (mv, weighed) = expecting(&at, "A");
+        assert_eq!(ExpectedLines::of(&at, &mv, &weighed), None);
+        let (mv, weighed) = expecting(&at, "A a B b C c D d E e");
+        let lines = ExpectedLines::of(&at, &mv, &weighed).expect("a line");
+        assert_eq!(lines.asked.moves.len(), 1 + USUALLY_SHOWN);
+    }
+
+    #[test]
+    fn two_lines_end_where_the_reason_is_complete() {
+        // South to move: after A, f captures 7; after D nothing.
+        let at = position(GameName::Awale, "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S");
+        let weighed = weigh(&at, Vec::new(), Limits::nodes(20_000));
+        let mv = at.parse_move("A").expect("a move");
+        let graded = weighed.of(&mv).expect("it is known");
+        let mut reasons = Reasons::of_weak(&at, &graded, &weighed).expect("it is weak");
+        let threat = reasons.threat.clone().expect("a reply punishes it");
+        let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
+        let better = lines.better.expect("another line");
+        assert_eq!(better.moves[0], reasons.better);
+        assert!(lines.asked.moves.starts_with(&[mv, threat.replies[0]]));
+        assert!(lines.asked.taken.iter().any(|taken| taken.north == threat.haul.captures()));
+        // Without the threat and a count, as many moves as usual.
+        reasons.threat = None;
+        reasons.instead = Instead::Ahead { proven: false };
+        let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
+        let expected = weighed.expected_after(&mv).len().min(USUALLY_SHOWN);
+        assert_eq!(lines.asked.moves.len(), 1 + expected);
+    }
+}
