@@ -1,7 +1,7 @@
 //! The moves that a search expects, to be played on a board: after a move, and after the better one,
 //! up to the move that completes the reason.
 
-use super::instead::played_along;
+use super::instead::{MOST_FOLLOWED, played_along};
 use super::{Haul, Instead, Reasons};
 use crate::rules::{BoardShape, BySide, Move, Position};
 use crate::tutor::grades::Weighed;
@@ -87,10 +87,12 @@ fn moves_shown(reasons: &Reasons) -> usize {
     let instead = match &reasons.instead {
         Instead::Collects(collected, ..) => Some(collected.moves.unwrap_or(usize::MAX)),
         Instead::Suffers(later) | Instead::Gains(later) => Some(later.before.len() + 1),
+        Instead::Exchanges(exchange) => Some(exchange.own.len().max(exchange.better.len()) - 1),
         Instead::Wins(turns) | Instead::Loses(turns) => Some(MOST_SHOWN.min(*turns as usize)),
         _ => None,
     };
-    threat.max(instead).unwrap_or(USUALLY_SHOWN)
+    let named = threat.max(instead).unwrap_or(USUALLY_SHOWN);
+    if reasons.is_mostly_later() { named.max(MOST_FOLLOWED) } else { named }
 }
 
 #[cfg(test)]
