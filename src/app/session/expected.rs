@@ -28,9 +28,10 @@ impl GameSession {
         self.variation.as_ref().is_some_and(|variation| variation.as_expected().is_some())
     }
 
-    /// Whether the card has the tutor's question, or the moves that Kete expects.
+    /// Whether the card has the tutor's question, or an answer with moves that the board can play or
+    /// plays: their words and buttons need the width.
     pub fn has_tutors_card(&self) -> bool {
-        self.coach.warning.is_some() || self.shows_expected()
+        self.coach.warning.is_some() || self.shows_expected() || self.expected_lines().is_some()
     }
 
     /// Whether the board can play what Kete expects, or the other line.

@@ -3,7 +3,7 @@
 
 use super::instead::{MOST_FOLLOWED, played_along};
 use super::{Haul, Instead, Reasons};
-use crate::rules::{BoardShape, BySide, Move, Position};
+use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
 
@@ -39,14 +39,21 @@ impl ExpectedLines {
         (asked.moves.len() > 1).then_some(ExpectedLines { asked, better: None })
     }
 
-    /// The line of a move and the line of the better one. `None` if a search expects nothing after
-    /// the move.
+    /// The line of a move and the line of the better one, up to where the reason is complete; they
+    /// go on for some moves if the better one has not brought more by then. `None` if a search
+    /// expects nothing after the move.
     pub fn comparing(reasons: &Reasons, weighed: &Weighed) -> Option<ExpectedLines> {
         let (before, mv) = (&reasons.turn.before, &reasons.turn.turn.mv);
-        let most = moves_shown(reasons);
-        let asked = ExpectedLine::new(before, mv, weighed, most)?;
-        let better = ExpectedLine::new(before, &reasons.better, weighed, most);
-        (asked.moves.len() > 1).then_some(ExpectedLines { asked, better })
+        let lines = |most| {
+            let asked = ExpectedLine::new(before, mv, weighed, most)?;
+            let better = ExpectedLine::new(before, &reasons.better, weighed, most);
+            (asked.moves.len() > 1).then_some(ExpectedLines { asked, better })
+        };
+        let (mover, most) = (reasons.turn.turn.mover, moves_shown(reasons));
+        let brings_more = |it: &ExpectedLines| {
+            it.better.as_ref().is_some_and(|better| better.lead_of(mover) > it.asked.lead_of(mover))
+        };
+        lines(most).filter(brings_more).or_else(|| lines(most.max(USUALLY_SHOWN)))
     }
 }
 
@@ -65,6 +72,12 @@ impl ExpectedLine {
             }
         }
         (!moves.is_empty()).then_some(ExpectedLine { moves, taken })
+    }
+
+    /// How many seeds more than the other a side has taken in the end.
+    fn lead_of(&self, side: Side) -> i32 {
+        let taken = self.taken.last().copied().unwrap_or_default();
+        i32::from(taken[side]) - i32::from(taken[side.other()])
     }
 }
 
@@ -179,11 +192,33 @@ mod tests {
         assert_eq!(better.moves[0], reasons.better);
         assert!(lines.asked.moves.starts_with(&[mv, threat.replies[0]]));
         assert!(lines.asked.taken.iter().any(|taken| taken.north == threat.haul.captures()));
+        // Here the better move brings more by then.
+        assert_eq!(lines.asked.moves.len(), 1 + threat.replies.len());
         // Without the threat and a count, as many moves as usual.
         reasons.threat = None;
         reasons.instead = Instead::Ahead { proven: false };
         let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
         let expected = weighed.expected_after(&mv).len().min(USUALLY_SHOWN);
         assert_eq!(lines.asked.moves.len(), 1 + expected);
+    }
+
+    #[test]
+    fn two_lines_go_on_if_the_better_move_has_not_brought_more() {
+        let mut at = Ruleset::new(GameName::BawoBeginner).start();
+        for mv in ["B7R", "b8R", "A4L", "a7L"] {
+            at = at.play(&at.parse_move(mv).expect("a move")).expect("legal").after;
+        }
+        // A1R eats 10, and then b3L eats 7; A3L eats 3, and then North eats nothing.
+        let [mv, better] = ["A1R", "A3L"].map(|mv| at.parse_move(mv).expect("a move"));
+        let lines = [
+            (Score::proven(0), expecting(&at, "A3L a4L").1),
+            (Score::proven(-3), expecting(&at, "A1R b3L A6L").1),
+        ];
+        let lines = lines.map(|(score, of)| (score, of.lines()[0].pv.clone()));
+        let weighed = Weighed::of_proofs(lines.into_iter());
+        let reasons = Reasons::new(&at, &mv, &[better], &weighed, None).expect("it is weak");
+        assert!(reasons.threat.as_ref().is_some_and(|threat| threat.replies.len() == 1));
+        let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
+        assert_eq!(lines.asked.moves.len(), 3);
     }
 }
