@@ -166,6 +166,7 @@ impl ActiveLesson {
         let own = asked.filter(|_| self.run.twin().is_none()).and_then(|mv| {
             tutor_words::missed::own_reason(self.run.step(), &mv).map(str::to_owned)
         });
+        let is_guess = self.is_guess() && !self.checked;
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
         // The marks of a refusal are about another question.
@@ -174,7 +175,7 @@ impl ActiveLesson {
             // Only the hole to click has a ring.
             help.lit.clear();
         }
-        help.about.clear();
+        let is_legal = !std::mem::take(&mut help.about).is_empty();
         match (wanted.filter(|wanted| Some(*wanted) != asked), why) {
             (Some(move_), _) if asked.is_some() => {
                 let more = say::learn::StepAsksFor { move_ }.text();
@@ -182,6 +183,9 @@ impl ActiveLesson {
                     tutor_words::with_reason(&own.unwrap_or_else(|| help.line.clone()), &more);
             }
             (_, Some(why)) => help.line = why,
+            _ if is_guess && is_legal => {
+                help.line = format!("{} {}", help.line, say::guess::first());
+            }
             _ => {}
         }
     }
