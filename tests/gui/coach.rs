@@ -268,6 +268,18 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
 }
 
 #[test]
+fn the_card_of_a_warning_grows_for_all_its_words() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
+    // So low that the board leaves the story card only its least height.
+    window.harness.set_size(vec2(1280.0, 620.0));
+    window.steps(3);
+    window.click_start("South A");
+    let reason = window.harness.get_by_label_contains("A may cost you about 14 seeds").rect();
+    let button = window.harness.get_by_label("Rethink").rect();
+    assert!(button.min.y >= reason.max.y + 4.0, "{button} {reason}");
+}
+
+#[test]
 fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     let mv = window.session().position().parse_move("A").expect("a move");
