@@ -63,6 +63,7 @@ pub fn hint(
             say::Takes { to_do, eats, taken: course.then(hidden) }.text()
         }
         None if hides => say::TakesHidden { to_do, eats, count: course.taken.len() }.text(),
+        None if gain > 0 && course.taken.is_empty() => say::Keeps { to_do, count: gain }.text(),
         None if gain > 0 => say::TakesSeeds { to_do, eats, count: gain }.text(),
         None if course.again => say::Again { to_do }.text(),
         None => say::Plain { to_do }.text(),
@@ -80,7 +81,8 @@ pub fn hint(
     let seen = Some(seen.join(" ")).filter(|seen| !seen.is_empty());
     // Beside a proof, a capture that comes anyway is no reason.
     let may_look = !is_proven || threat.after == 0;
-    let look = || at_once(turn, threat, gain, eats, hidden).filter(|_| may_look);
+    let captured = gain - course.kept;
+    let look = || at_once(turn, threat, captured, eats, hidden).filter(|_| may_look);
     let seen = seen.or_else(|| if against.is_none() { look() } else { None });
     // Where the move has a use, that it loses in the end is none.
     let has_use = gain > 0 || course.again || seen.is_some() || against.is_some();
@@ -244,6 +246,17 @@ mod tests {
         let (head, line) = hint(&turn, &threat, None, BySide::new(true, true));
         assert_eq!(head, "Hint: play F, you take all at a.");
         assert_eq!(line, "North can capture less then than after A.");
+    }
+
+    #[test]
+    fn a_hint_that_brings_only_the_own_last_seed_speaks_of_no_capture() {
+        // Nothing faces F.
+        let start = position(GameName::Basic, "1,0,0,0,1,0/0,0,3,0,0,2 15-14 S");
+        let turn = start.play(&start.parse_move("E").expect("a hole")).expect("legal");
+        let worst = Some((start.parse_move("A").expect("a hole"), 0));
+        let (head, line) = hint(&turn, &Threat { worst, ..Threat::default() }, None, ALL_SEEN);
+        assert_eq!(head, "Hint: play E, your last seed goes into your store.");
+        assert!(!line.contains("capture"), "{line}");
     }
 
     #[test]

@@ -242,7 +242,8 @@ fn of_move(played: &Played, goal: &Goal, named: Option<RuleId>) -> Vec<Hint> {
         Hint { rung: Rung::Hole, words: words::look_at(played), hole, ..Hint::default() },
     ];
     if !is_among_several(goal, played) {
-        ladder.extend(half_way(played));
+        // A ring where a lap ends would look like the hole to play.
+        ladder.extend(half_way(played).map(|hint| Hint { hole: None, ..hint }));
     }
     ladder.push(answer);
     ladder
@@ -313,6 +314,5 @@ fn half_way(played: &Played) -> Option<Hint> {
     let middle = first.len().div_ceil(2);
     let place = *first.get(middle.checked_sub(1)?).filter(|_| first.len() > 2)?;
     let words = words::middle_seed(middle, first.len(), place, played.turn.mover);
-    // No ring there: it would look like the hole to play.
     Some(Hint { rung: Rung::Half, words, ..Hint::default() })
 }

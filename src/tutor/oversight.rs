@@ -26,6 +26,10 @@ pub struct Allowed {
     pub knew_better: bool,
     /// What is hard to see about the reply, if the level looked at the replies and overlooked it.
     pub unseen: Option<Unseen>,
+    /// The laps of the reply.
+    pub laps: usize,
+    /// The seeds that the reply sows, in all its laps.
+    pub sown: usize,
 }
 
 impl Allowed {
@@ -73,6 +77,8 @@ impl Allowed {
             wins: reply.haul.wins && !had_won,
             knew_better: better.is_some(),
             unseen,
+            laps: reply.turn.course.laps,
+            sown: reply.turn.course.drops,
         };
         let is_worth_it = allowed.wins || i32::from(allowed.seeds()) >= LEAST;
         (could_be_better && is_worth_it).then_some(allowed)

@@ -341,6 +341,15 @@ pub enum Goal {
 }
 
 impl Goal {
+    /// Whether it asks for a capture.
+    pub fn asks_to_capture(&self) -> bool {
+        match self {
+            Goal::Takes(count) | Goal::TakesAtLeast(count) => *count > 0,
+            Goal::All(goals) => goals.iter().any(Goal::asks_to_capture),
+            _ => false,
+        }
+    }
+
     /// Whether it is the move that is worth most, which the turn itself does not show.
     pub fn is_worth_most(&self) -> bool {
         matches!(self, Goal::Best | Goal::WinsIn(_) | Goal::Gains(..))

@@ -65,7 +65,7 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
             "North led from turn 1 on",
             "One move cost more than 3 seeds.",
             "Moment 1: Turn 1, you A, blunder, loses ",
-            "Board before the turn, 2,1,0,1,0,0/0,0,0,1,0,4 19-20 S. Played A, better ",
+            "Board before the turn, 2,1,0,1,0,0/0,0,0,1,0,4 19-20 S. Played A.",
             "Blunder: You 1, North 0",
             "Seeds lost per move: You ",
             "Moves that Kete is unsure about are not graded.",
@@ -78,6 +78,12 @@ fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
             assert!(has(words), "{size}: {words}: {names:?}");
         }
         assert!(!has(MOVED_BOXES), "no rule is in a box");
+        // While the better move is a task, nothing names it.
+        let moment = window.session().review.moments()[0].clone();
+        assert!(has(&moment.task_words) && !has(&moment.words), "{names:?}");
+        let better = moment.fall.better.to_string();
+        let mut said = moment.task_words.split(|letter: char| !letter.is_alphanumeric());
+        assert!(said.all(|word| word != better), "{}", moment.task_words);
         window.click("Moves");
         assert!(window.has_start("Turn 1, South, A"));
         window.click("Notes");

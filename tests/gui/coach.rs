@@ -13,8 +13,8 @@ use kete::draw::animation::Speed;
 use kete::draw::theme::ThemeName;
 use kete::game::{GameInProgress, Player, Tutoring};
 use kete::rules::{BySide, Colour, GameName, Move, RuleId, Ruleset, Setup};
-use kete::search::Oversight;
-use kete::tutor::AnsweredIn;
+use kete::search::{Info, Oversight, Score, SearchEvent};
+use kete::tutor::{AnsweredIn, Weighed};
 
 use crate::window::{USUAL, Window};
 
@@ -227,10 +227,28 @@ fn play_it_anyway_hint_and_stop_asking() {
     window.click("Stop asking");
     assert_eq!(window.session().game.tutoring(), Tutoring::Off);
     assert_eq!(window.shown(), before, "the move is not made");
-    let says = "The tutor asks no more in this game. You can turn it on again in the settings.";
+    let says = "The tutor asks no more in this game. To turn it on again, choose “Warn” or “Teach” in the settings.";
     window.assert_has(says);
     window.click_front("Undo");
     assert_eq!(window.session().game.tutoring(), Tutoring::Warn);
+}
+
+#[test]
+fn a_tutor_chosen_in_the_settings_warns_in_the_running_game_even_of_the_same_move() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
+    window.click_start("South A");
+    window.click("Stop asking");
+    // The second time what the game does already is clicked.
+    for _ in 0..2 {
+        window.keys(Modifiers::COMMAND, Key::Comma);
+        window.click("Tutor");
+        window.pick("Tutor", "Teach");
+        assert_eq!(window.session().game.tutoring(), Tutoring::Teach);
+        window.key(Key::Escape);
+        window.click_start("South A");
+        assert!(asks(&window), "{}", window.said());
+        window.key(Key::Escape);
+    }
 }
 
 #[test]
@@ -247,6 +265,18 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     // What it costs is said in the card.
     let costs = "A may cost you about 14 seeds of lead. Kete has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
+}
+
+#[test]
+fn the_card_of_a_warning_grows_for_all_its_words() {
+    let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
+    // So low that the board leaves the story card only its least height.
+    window.harness.set_size(vec2(1280.0, 620.0));
+    window.steps(3);
+    window.click_start("South A");
+    let reason = window.harness.get_by_label_contains("A may cost you about 14 seeds").rect();
+    let button = window.harness.get_by_label("Rethink").rect();
+    assert!(button.min.y >= reason.max.y + 4.0, "{button} {reason}");
 }
 
 #[test]
@@ -370,6 +400,42 @@ fn what_kete_overlooked_is_said_to_the_person_it_helps() {
         let captures = window.session().game.turns()[1].events.iter();
         let captures: Vec<String> = captures.map(ToString::to_string).collect();
         assert!(captures.iter().any(|event| event.starts_with("capture b 3 ")), "{captures:?}");
+    }
+}
+
+#[test]
+fn a_capture_that_costs_the_reader_seeds_is_not_called_overlooked() {
+    // F captures 3 at b; what it costs against the best move decides.
+    for (lost, is_said) in [(0, true), (3, false)] {
+        let mut window = Window::game(GameName::Owari, false);
+        let setup = Setup::parse(GameName::Owari, "0,0,0,0,1,2/0,2,0,0,1,4 20-18 N");
+        let setup = setup.expect("a position");
+        let players = window.session().game.players();
+        let ruleset = Ruleset::new(GameName::Owari);
+        let mut game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+        game.set_tutoring(Tutoring::Warn);
+        let state = window.state_mut();
+        state.lay(game);
+        let session = state.session.as_mut().expect("a game is on the table");
+        let before = *session.position();
+        let mv = before.parse_move("e").expect("a move");
+        session.commit(mv, 0, 0.0, Speed::Off);
+        session.note_oversight(&before, &mv, Some(Oversight::Reply));
+        let at = session.game.current();
+        let after = *session.position();
+        let mut known = Weighed::new(&after);
+        let mut lines = [("F", 10 - lost), ("E", 9)];
+        lines.sort_by_key(|(_, seeds)| -seeds);
+        for depth in [1, 2] {
+            for (line, (text, seeds)) in lines.into_iter().enumerate() {
+                let mv = after.parse_move(text).expect("a move");
+                let found = Info::kept(depth, line + 1, Score::proven(seeds), vec![mv]);
+                known.take(SearchEvent::Depth(found));
+            }
+        }
+        session.coach.known.insert(at, known);
+        let hidden = session.hidden(session.counts_shown(session.counts_set));
+        assert_eq!(session.overlooked(hidden).is_some(), is_said, "{lost}");
     }
 }
 

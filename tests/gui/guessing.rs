@@ -1,5 +1,7 @@
 //! Model games: a guess on the board, its points, and the move of the game.
 
+use egui::Key;
+use egui_kittest::kittest::Queryable as _;
 use kete::app::session::feedback::FeedbackTone;
 use kete::rules::{GameName, Move};
 
@@ -58,6 +60,20 @@ fn a_worse_guess_brings_fewer_points_and_the_move_of_the_game_is_shown() {
     assert!(window.lesson().is_over);
     assert_eq!(window.lesson().stars, Some(1));
     assert!(window.has_text("1 of 3 points: 1 star."), "{:?}", window.names());
+}
+
+#[test]
+fn why_before_the_guess_says_that_the_reasons_come_later() {
+    let mut window = model_game();
+    let name = window.named("South C");
+    window.harness.get_by_label(&name).focus();
+    window.steps(4);
+    window.key(Key::W);
+    window.steps(20);
+    let later = "Guess first: the reasons come after your guess.";
+    assert!(window.has_text(later), "{:?}", window.names());
+    let help = window.lesson().session.as_ref().and_then(|session| session.help.as_ref());
+    assert!(help.is_some_and(|help| help.line.ends_with(later)), "{help:?}");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use kete::app::session::intent::HolePart;
 use kete::app::session::state::HelpKind;
 use kete::app::shell::update::update;
 use kete::draw::board::view::Spot;
+use kete::game::Tutoring;
 use kete::rules::{BoardShape, GameName, Hole, Place, Side};
 
 use crate::window::Window;
@@ -164,6 +165,23 @@ fn why_not_this_one_answers_for_any_hole() {
     window.steps(4);
     window.key(Key::W);
     window.assert_has("You may play F.");
+}
+
+#[test]
+fn w_says_what_a_move_is_worth_also_against_kete_without_a_tutor() {
+    let mut window = Window::game(GameName::Owari, false);
+    window.state_mut().session.as_mut().expect("a game").game.set_tutoring(Tutoring::Off);
+    let name = window.named("South C");
+    window.harness.get_by_label(&name).focus();
+    window.steps(4);
+    window.key(Key::W);
+    window.wait("what the move is worth", |window| {
+        let help = window.session().help.as_ref();
+        help.is_some_and(|help| help.asked == HelpKind::Why && help.about.is_empty())
+    });
+    let line = &window.session().help.as_ref().expect("an answer").line;
+    let worth = ["gives", "costs", "capture", "difference", "sure"];
+    assert!(worth.iter().any(|word| line.contains(word)), "{line}");
 }
 
 #[test]

@@ -50,8 +50,12 @@ fn the_words_of_every_moment_are_shown_whole() {
         let mut window = Window::open(options, size, ThemeName::Light);
         window.click("Review");
         graded(&mut window);
-        let moments: Vec<String> =
-            window.session().review.moments().iter().map(|moment| moment.words.clone()).collect();
+        let review = &window.session().review;
+        let shown = review.moments().iter().map(|moment| match review.is_open_task(moment) {
+            true => moment.task_words.clone(),
+            false => moment.words.clone(),
+        });
+        let moments: Vec<String> = shown.collect();
         assert!(!moments.is_empty());
         for (number, words) in moments.iter().enumerate() {
             window.does(Intent::Coach(CoachIntent::Moment(number)));

@@ -4,7 +4,7 @@
 use egui::Key;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::FeedbackTone;
-use kete::rules::{BoardShape, Colour, GameName, Hole, Move, Position};
+use kete::rules::{BoardShape, Colour, GameName, Hole, Move, Position, RuleId};
 use kete::tutor::schema::{LessonStep, Question};
 use kete::tutor::{Played, refutation};
 
@@ -33,6 +33,30 @@ fn wrong(board: &Position, right: &[Move]) -> Vec<Move> {
     wrong.extend(closed.map(as_pressed));
     wrong.extend(shape.holes_of(mover.other()).take(1).map(as_pressed));
     wrong
+}
+
+const CAPTURE: &str = r#"(
+    ruleset: "owari", audience: "All.", lessons: [
+        (id: "C1", title: "Capture", aim: "Capture.", rules: ["owari.capture"], steps: [
+            Ask(
+                text: "Capture 3 seeds.",
+                at: "0,0,1,0,0,1/2,0,0,0,0,4 20-20 S",
+                goal: TakesAtLeast(1),
+                accept: ["F takes 3"],
+            ),
+        ]),
+    ],
+)"#;
+
+#[test]
+fn a_move_that_captured_nothing_shows_the_rule_of_captures_not_of_sowing() {
+    let mut window = Window::course(GameName::Owari);
+    window.replace_course(CAPTURE);
+    window.press("Lesson 1, ");
+    let mv = window.lesson().run.board().expect("a board").parse_move("C").expect("a move");
+    window.play(mv, By::Press);
+    let feedback = window.lesson().feedback.clone().expect("an answer");
+    assert_eq!(feedback.rules, [RuleId::OwariCapture], "{feedback:?}");
 }
 
 fn try_all(game: GameName) {

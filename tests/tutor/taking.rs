@@ -107,6 +107,12 @@ fn every_question_and_task_has_hints_that_end_in_the_why() {
                 let has_own = own.get(1).is_some_and(|own| !own.is_empty());
                 assert!(hints[1].rule.is_some() != has_own, "{}", lesson.id);
                 assert!(answer.mv.is_some(), "{}", lesson.id);
+                if matches!(step, LessonStep::Ask { .. }) {
+                    // Only the hole to play has a ring.
+                    let start = answer.mv.and_then(|mv| mv.hole());
+                    let ringed = hints.iter().filter_map(|hint| hint.hole);
+                    assert!(ringed.clone().all(|hole| Some(hole) == start), "{}", lesson.id);
+                }
                 // Hints must not mention other options.
                 let says = &hints[1].words;
                 assert!(!says.contains("option"), "{}: {says}", lesson.id);

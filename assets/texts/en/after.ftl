@@ -97,6 +97,40 @@ after-moment-point = Moment { $number } in the graph
 # $better (Text): the better move
 after-moment-board = Board before the turn, { $position }. Played { $move }, better { $better }.
 
+# The better move is a task.
+# $position (Text): the seeds on a board, as a sentence
+# $move (Text): a move, such as C or A5R
+after-moment-task-board = Board before the turn, { $position }. Played { $move }.
+
+## What a moment says while the better move is a task.
+# $is-you (Text): yes where you are the other side
+# $other (Side): the side that could do it
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $count (Number): how many
+# $reply (Text): the move that answers
+after-could-take = Then { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } could { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } with { $reply }.
+
+# $is-you (Text): yes where you are the other side
+# $other (Side): the side that could do it
+# $reply (Text): the move that answers
+after-could-end = Then { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } could end the game with { $reply }.
+
+after-which-is-better = Which move was better?
+
+## Labels of the page.
+
 # The card of a game without mistakes.
 # $own (Text): yes where the reader plays
 # $title (Text): which turn, such as “Turn 12, you C”

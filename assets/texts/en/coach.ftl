@@ -108,7 +108,7 @@ coach-tutor = Tutor
 coach-no-person-plays = Kete plays both sides: there is nobody to ask.
 
 # The tutor was told to stop.
-coach-asks-no-more = The tutor asks no more in this game. You can turn it on again in the settings.
+coach-asks-no-more = The tutor asks no more in this game. To turn it on again, choose “Warn” or “Teach” in the settings.
 
 # The move is looked at.
 coach-tutor-looks = The tutor looks at your move for a moment.

@@ -4,6 +4,9 @@
 guess-kind = Guess the move
 guess-how = Play the move that you think was played. You guess once.
 
+# A question about a move is answered before the guess.
+guess-first = Guess first: the reasons come after your guess.
+
 ## The answer.
 # $points (Number): points for the guess
 # $possible (Number): the most points for a guess

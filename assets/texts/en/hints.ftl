@@ -37,6 +37,14 @@ hints-takes-seeds = Hint: { $to-do }, you { $eats ->
        *[other] { $count } seeds
     }.
 
+# Nothing is captured.
+# $to-do (Text): a move as one is told to make it, such as “play B”
+# $count (Number): how many of the player's own seeds go into the store
+hints-keeps = Hint: { $to-do }, { $count ->
+        [one] your last seed goes into your store
+       *[other] you keep { $count } of your own seeds
+    }.
+
 # $to-do (Text): a move as one is told to make it, such as “play B”
 hints-again = Hint: { $to-do }. Your last seed lands in your store, and you play again.
 

@@ -155,9 +155,28 @@ play-overlooked = Kete overlooked that you can { $eats ->
        *[other] { $count } seeds
     } with { $reply }.
 
-# A second sentence, where Kete overlooked a turn that is hard to see.
-play-sowing-is-long = That sowing is long.
-play-laps-are-many = That turn has more than two laps.
+## A second sentence, where Kete overlooked a turn that is hard to see.
+# $reply (Text): the move that answers
+# $count (Number): the seeds sown
+# $far (Text): round, nearly or no: whether it sows once round the board
+play-sowing-is-long = It is easy to miss: { $reply } sows { $far ->
+        [round] once round the board and on
+        [nearly] almost all the way round
+       *[no] { $count } seeds
+    }.
+
+# $reply (Text): the move that answers
+# $count (Number): the seeds sown
+# $laps (Number): how many laps, at least two
+play-laps-are-many = It is easy to miss: { $reply } sows { $count } seeds in { $laps } laps.
+
+# $reply (Text): the move that answers
+play-moves-again = It is easy to miss: after { $reply } you move again.
+
+# $reply (Text): the move that answers
+play-ends-the-game = It is easy to miss: { $reply } ends the game.
+
+## More of what a low level gives away.
 
 # A low level of Kete knew a better move and did not play it.
 # $eats (Text): yes where seeds are eaten, as in Bawo

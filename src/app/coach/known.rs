@@ -79,8 +79,7 @@ impl GameSession {
     pub(super) fn search_wanted(&self, may_help: bool) -> Option<NodeId> {
         let here = self.game.current();
         let is_asked = self.shows(HelpKind::HintComing) || self.coach.waiting.is_some();
-        let asks_why_not =
-            may_help && self.help.as_ref().is_some_and(|help| !help.about.is_empty());
+        let asks_why_not = self.help.as_ref().is_some_and(|help| !help.about.is_empty());
         let first = (is_asked || asks_why_not).then_some(here);
         let explained = || self.turn_to_weigh().filter(|_| may_help);
         let watched = || self.is_watched().then_some(here);

@@ -1,6 +1,6 @@
 //! The turning points of a game, with a text about each.
 
-use crate::app::words::{by_names, moment_sentence};
+use crate::app::words::{by_names, moment_sentence, moment_task};
 use crate::game::{GameInProgress, NodeId, your_side};
 use crate::rules::Position;
 use crate::tutor::reasons::Reasons;
@@ -15,6 +15,8 @@ pub struct Moment {
     pub before: Position,
     /// Why it was weak, in seeds and holes, and what it cost.
     pub words: String,
+    /// The same without the better move, while that is a task.
+    pub task_words: String,
     /// Whether it can be a task: some move loses at most one seed.
     pub may_find: bool,
 }
@@ -37,6 +39,9 @@ impl Moment {
         let words = by_names(game, || {
             moment_sentence(players, &fall, &after_weak(&reasons, happened, you))
         });
-        Some(Moment { turn, fall, before, words, may_find: known.has_task(to) })
+        let threat = threat.filter(|_| !reasons.threat_is_the_smaller_part());
+        let task_words = by_names(game, || moment_task(players, &fall, threat));
+        let may_find = known.has_task(to);
+        Some(Moment { turn, fall, before, words, task_words, may_find })
     }
 }

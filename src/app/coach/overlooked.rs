@@ -29,12 +29,11 @@ impl GameSession {
             self.game.tutoring().asks() && self.awaits_person() && !hidden.south && !hidden.north;
         let current = self.game.current();
         let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_shown)?;
-        // A capture that the tutor would warn of is not worth a sentence. Until the moves have been
-        // searched that is not known.
+        // A capture is worth a sentence where no move is better. Until the moves have been searched
+        // that is not known.
         let is_only = self.position().moves().len() == 1;
         let graded = self.grade_of(current, &allowed.reply).filter(|_| !is_only);
-        let threshold = u32::from(self.coach.threshold);
-        let is_good = graded.map_or(is_only, |graded| !graded.warns(threshold));
+        let is_good = graded.map_or(is_only, |graded| graded.seeds_lost() == 0);
         is_good.then(|| words::overlooked(allowed, &self.position().setup()))
     }
 }

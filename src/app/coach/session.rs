@@ -27,7 +27,13 @@ impl GameSession {
 
     /// Whether the tutor may warn of a move: it does not do so twice.
     pub fn is_coached(&self, mv: &Move) -> bool {
-        self.is_watched() && !self.coach.asked.contains(&(*self.position(), *mv))
+        self.is_watched() && !self.coach.has_asked(self.position(), mv)
+    }
+
+    /// Changes what the tutor does in this game: it may warn again of the moves of which it has.
+    pub(crate) fn set_tutoring(&mut self, tutoring: Tutoring) {
+        self.game.set_tutoring(tutoring);
+        self.coach.earlier = self.coach.asked.len();
     }
 
     /// Makes a person's move unless the tutor warns. `shown` of its events have been shown already.

@@ -90,6 +90,8 @@ pub struct Coached {
     pub weak: Option<(NodeId, String)>,
     /// The moves of which it has warned, with their positions.
     pub(crate) asked: Vec<(Position, Move)>,
+    /// How many of them are from before the tutor was chosen anew: it may warn of these again.
+    pub(super) earlier: usize,
     pub others: Option<OtherOptions>,
     /// Rules that the person has followed (`true`) or overlooked; taken by `update`.
     pub notes: Vec<(RuleId, bool)>,
@@ -118,6 +120,11 @@ impl Coached {
     /// Whether it has warned of a move of this position.
     pub fn was_asked_at(&self, position: &Position) -> bool {
         self.asked.iter().any(|(at, _)| at == position)
+    }
+
+    /// Whether it has warned of this move since the tutor was chosen.
+    pub(super) fn has_asked(&self, position: &Position, mv: &Move) -> bool {
+        self.asked[self.earlier..].contains(&(*position, *mv))
     }
 
     pub fn is_busy(&self) -> bool {

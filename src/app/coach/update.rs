@@ -80,7 +80,7 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
         CoachIntent::Under(chosen) => under(state, board, chosen),
         CoachIntent::FindBetter(turn) => find_better(state, turn),
         CoachIntent::AskAgain(tutoring) => {
-            session.game.set_tutoring(tutoring);
+            session.set_tutoring(tutoring);
             state.notice = None;
         }
     }

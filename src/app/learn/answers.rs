@@ -166,6 +166,7 @@ impl ActiveLesson {
         let own = asked.filter(|_| self.run.twin().is_none()).and_then(|mv| {
             tutor_words::missed::own_reason(self.run.step(), &mv).map(str::to_owned)
         });
+        let is_guess = self.is_guess() && !self.checked;
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
         // The marks of a refusal are about another question.
@@ -174,7 +175,7 @@ impl ActiveLesson {
             // Only the hole to click has a ring.
             help.lit.clear();
         }
-        help.about.clear();
+        let is_legal = !std::mem::take(&mut help.about).is_empty();
         match (wanted.filter(|wanted| Some(*wanted) != asked), why) {
             (Some(move_), _) if asked.is_some() => {
                 let more = say::learn::StepAsksFor { move_ }.text();
@@ -182,6 +183,9 @@ impl ActiveLesson {
                     tutor_words::with_reason(&own.unwrap_or_else(|| help.line.clone()), &more);
             }
             (_, Some(why)) => help.line = why,
+            _ if is_guess && is_legal => {
+                help.line = format!("{} {}", help.line, say::guess::first());
+            }
             _ => {}
         }
     }
@@ -286,7 +290,7 @@ impl ActiveLesson {
         let is_twin = self.run.twin().is_some();
         let did = |played: &Played| turns::own_turn(&played.turn).words;
         let lost = self.loss_of(mv);
-        let (mut shown, mut marks, mut noted) = (Vec::new(), Vec::new(), None);
+        let (mut shown, mut marks, mut noted, mut missed) = (Vec::new(), Vec::new(), None, None);
         // The lesson's own reason is about the board of the step.
         let own_reason = tutor_words::missed::own_reason(self.run.step(), mv).filter(|_| !is_twin);
         let (tone, head, line, played) = match &answered {
@@ -359,19 +363,25 @@ impl ActiveLesson {
                         false => say::learn::shown_then_back().to_owned(),
                     }
                 };
-                let wanted = self.run.wanted().filter(|_| !is_free);
+                let wanted = self.run.wanted();
                 let of_lesson = |wanted: &Played| self.run.rule_of_lesson(wanted);
                 let rule = wanted.and_then(|wanted| {
                     rule_of(goal)
                         .or_else(|| of_lesson(&wanted))
                         .or_else(|| rule_missed(goal, &wanted, played))
                 });
-                noted = Some((rule, false));
+                // Which rule a first try misses is not given away, unless the task says it.
+                missed = rule.filter(|_| !is_free || goal.asks_to_capture());
+                noted = Some((rule.filter(|_| !is_free), false));
                 (FeedbackTone::Miss, head, line, played)
             }
             Answered::Refused(_) => return,
         };
-        let rules = turns::preview(&played.turn).rules;
+        let rules = match missed {
+            // That the turn only sowed is no rule for a task that asks for more.
+            Some(rule) if turns::rules_of(&played.turn.events).is_empty() => vec![rule],
+            _ => turns::preview(&played.turn).rules,
+        };
         if let Some((rule, is_right)) = noted {
             self.note_answer(rule, is_right);
         }

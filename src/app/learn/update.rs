@@ -245,7 +245,8 @@ pub fn on_board(
     }
     let before = lesson.session.as_ref().map(|session| session.game.current());
     let moves = intent.may_move();
-    let asks_why_not = matches!(intent, Intent::Command(Command::WhyNot)) && lesson.asks();
+    let asks_why_not =
+        matches!(intent, Intent::Command(Command::WhyNot)) && (lesson.asks() || lesson.is_guess());
     act(state, Board::Lesson, intent, now);
     if let (Some(lesson), true) = (&mut state.learning.lesson, asks_why_not) {
         lesson.complete_why_not();

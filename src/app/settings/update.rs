@@ -17,7 +17,7 @@ pub fn set(state: &mut State, change: SettingsIntent) {
         let after = state.settings.tutoring;
         if before != after || matches!(change, SettingsIntent::Tutoring(_)) {
             let is_first = state.choices.is_first_game(table.game.players());
-            table.game.set_tutoring(after.in_game(is_first));
+            table.set_tutoring(after.in_game(is_first));
         }
     }
     let folder = state.games_folder();

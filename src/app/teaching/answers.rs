@@ -251,7 +251,11 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
         runs
     };
     let width = room.max.x - x - 4.0;
-    let below = if says.has_film { FILM + 4.0 } else { 0.0 };
+    let below = match says.has_film {
+        true => FILM + 4.0,
+        false if says.is_refusal => Sizes::get().height.small_button,
+        false => 0.0,
+    };
     let sizes = match room.height() > TALL {
         true => (Text::Section, Text::Story),
         false => (Text::Story, Text::Body),
@@ -306,8 +310,9 @@ fn inside(
         }
     }
     let asks = lesson.takes_moves() && session.is_some_and(|session| session.may_ask());
-    // Half a button below a long reply is none.
-    let fits = says.is_refusal || y + Sizes::get().height.small_button <= room.max.y + 4.0;
+    // Half a button below a long reply is none. What was asked already is not worth scrolling.
+    let is_new = says.is_refusal && lesson.refused().is_some_and(|refused| !refused.sense_shown);
+    let fits = is_new || y + Sizes::get().height.small_button <= room.max.y + 4.0;
     if asks && lesson.feedback.is_some() && fits {
         let open = Button::new(say::labels::what_may_i_play()).icon(Icon::Eye).small().key("M");
         let mut buttons = vec![(open, Intent::Command(Command::WhatMayIPlay))];

@@ -40,8 +40,14 @@ impl Segments<'_> {
         self.widths(ui).iter().sum()
     }
 
-    /// Paints it with its left middle at `at`; returns the value just picked.
+    /// Paints it with its left middle at `at`; returns the value just picked, if it is another one.
     pub fn show(self, ui: &mut Ui, at: Pos2, salt: impl Hash + Debug) -> Option<usize> {
+        let chosen = self.chosen;
+        self.clicked(ui, at, salt).filter(|picked| *picked != chosen)
+    }
+
+    /// Paints it; returns the value just clicked, which may be the chosen one.
+    pub fn clicked(self, ui: &mut Ui, at: Pos2, salt: impl Hash + Debug) -> Option<usize> {
         let theme = Theme::of(ui.ctx());
         let widths = self.widths(ui);
         let size = vec2(widths.iter().sum(), self.height);
@@ -80,7 +86,7 @@ impl Segments<'_> {
             if response.has_focus() {
                 focused = Some((response.clone(), rect));
             }
-            if response.clicked() && !chosen {
+            if response.clicked() {
                 picked = Some(number);
             }
         }

@@ -7,6 +7,7 @@ use crate::rules::{BySide, Move, RuleId, Side};
 use crate::texts::messages::after as say;
 use crate::texts::messages::labels;
 use crate::texts::yes;
+use crate::tutor::reasons::Punishment;
 use crate::tutor::wording::grade;
 use crate::tutor::{Fall, Grade, GradeTally, MetRule, Worth};
 
@@ -135,6 +136,21 @@ pub fn moment_sentence(players: BySide<Player>, fall: &Fall, reason: &str) -> St
         (true, false, true) => say::ChanceOfLost { mover, fell }.text(),
     };
     format!("{reason} {cost}")
+}
+
+/// The same while the better move is a task: what the opponent could do, and what it cost.
+pub fn moment_task(players: BySide<Player>, fall: &Fall, threat: Option<&Punishment>) -> String {
+    let threat = threat.map(|threat| {
+        let (other, haul) = (threat.turn.turn.mover, &threat.haul);
+        let is_you = yes(your_side(players) == Some(other));
+        let (reply, count) = (&threat.turn.turn.mv, haul.captures());
+        match count {
+            0 => say::CouldEnd { is_you, other, reply }.text(),
+            _ => say::CouldTake { is_you, other, eats: yes(haul.eats), count, reply }.text(),
+        }
+    });
+    let words = moment_sentence(players, fall, &threat.unwrap_or_default());
+    format!("{} {}", words.trim_start(), say::which_is_better())
 }
 
 /// A side's column in the report: `You`, `Kete 3`, `South`.

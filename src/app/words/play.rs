@@ -3,7 +3,7 @@
 use crate::game::{GameInProgress, Person, Player, Round, your_side_alone};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
-use crate::rules::{BySide, Hole, Outcome, Seeds, Setup, Side};
+use crate::rules::{BoardShape, BySide, Hole, Outcome, Seeds, Setup, Side};
 use crate::search::Unseen;
 use crate::texts::called;
 use crate::texts::messages::play as say;
@@ -93,10 +93,34 @@ pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
         (_, false) => say::Overlooked { eats, count, reply }.text(),
         (_, true) => say::Careless { eats, count, reply }.text(),
     };
-    match allowed.unseen {
-        Some(Unseen::LongSowing) => format!("{overlooked} {}", say::sowing_is_long()),
-        Some(Unseen::ManyLaps) => format!("{overlooked} {}", say::laps_are_many()),
-        _ => overlooked,
+    match allowed.unseen.and_then(|unseen| easy_to_miss(allowed, unseen, setup)) {
+        Some(why) => format!("{overlooked} {why}"),
+        None => overlooked,
+    }
+}
+
+/// What is hard to see about a turn that Kete overlooked.
+fn easy_to_miss(allowed: &Allowed, unseen: Unseen, setup: &Setup) -> Option<String> {
+    let Allowed { ref reply, laps, sown: count, .. } = *allowed;
+    match unseen {
+        Unseen::LongSowing | Unseen::ManyLaps if laps > 1 => {
+            Some(say::LapsAreMany { reply, count, laps }.text())
+        }
+        Unseen::LongSowing => {
+            let round = match setup.shape {
+                BoardShape::FourRows => setup.shape.holes_of(setup.to_move).count(),
+                shape => shape.holes().count(),
+            };
+            let far = match count {
+                _ if count > round => "round",
+                _ if 4 * count >= 3 * round => "nearly",
+                _ => "no",
+            };
+            Some(say::SowingIsLong { reply, count, far }.text())
+        }
+        Unseen::FreeMove => Some(say::MovesAgain { reply }.text()),
+        Unseen::End if !allowed.wins => Some(say::EndsTheGame { reply }.text()),
+        Unseen::Capture | Unseen::ManyLaps | Unseen::End => None,
     }
 }
 
@@ -242,13 +266,15 @@ mod tests {
         let told_of = |count, unseen| {
             let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, count)]);
             let (eats, wins, knew_better) = (false, false, false);
-            overlooked(&Allowed { reply, taken, eats, wins, knew_better, unseen }, &setup)
+            let (laps, sown) = (1, 11);
+            let allowed = Allowed { reply, taken, eats, wins, knew_better, unseen, laps, sown };
+            overlooked(&allowed, &setup)
         };
         let told = |count| told_of(count, None);
         assert_eq!(told(7), "Kete overlooked that you can capture 7 in e.");
         assert_eq!(
             told_of(7, Some(Unseen::LongSowing)),
-            "Kete overlooked that you can capture 7 in e. That sowing is long."
+            "Kete overlooked that you can capture 7 in e. It is easy to miss: F sows almost all the way round."
         );
         assert_eq!(
             told(8),

@@ -189,9 +189,10 @@ fn the_counts_of_the_ring_are_within_the_board() {
 
 #[test]
 fn a_tag_covers_no_count_and_no_other_tag() {
+    let two_rows = [(ROWS[2], 560.0), (ROWS[2], 872.0)];
     let forms =
         [(ROWS[0], 708.0), (ROWS[0], 900.0), (BoardForm::Ring, 572.0), (BoardForm::Ring, 780.0)];
-    for (form, width) in forms {
+    for (form, width) in forms.into_iter().chain(two_rows) {
         for words in ["takes 2", "then eats 12"] {
             let painted = painted(form, width, &|hole| tag(hole.into(), words, Tint::Orange));
             assert!(painted.tags.len() >= 8, "{form:?} at {width}: {}", painted.tags.len());
@@ -200,6 +201,14 @@ fn a_tag_covers_no_count_and_no_other_tag() {
                 for other in others {
                     let gap = gap(*tag, *other);
                     assert!(gap > -1.0, "{form:?} at {width}: {words} covers {other:?} by {gap}");
+                }
+                for other in &painted.tags[..at] {
+                    let gap = gap(*tag, *other);
+                    let is_beside = tag.y_range().intersects(other.y_range());
+                    assert!(
+                        gap > 5.0 || !is_beside,
+                        "{form:?} at {width}: {words} touches {other:?}"
+                    );
                 }
             }
         }

@@ -30,11 +30,20 @@ pub const COLOUR_ASIDE: f32 = 0.6;
 /// touch.
 const ROOM: f32 = 2.2;
 
+/// Points between two tags side by side, with their edges.
+const APART: f32 = 6.0;
+
 impl Easel<'_> {
     /// The marks above the seeds and below the counts.
     pub fn rings(&self, marks: &[&BoardMark]) {
         for mark in marks {
-            self.ring_of(mark);
+            match **mark {
+                // The ring of what is captured there stays visible.
+                BoardMark::Last(place) if marks.contains(&&BoardMark::Taken(place.into())) => {
+                    self.ring(place.into(), self.outs().1, 2.4, self.marks.yellow, Dash::Solid);
+                }
+                _ => self.ring_of(mark),
+            }
         }
         for mark in marks {
             match mark {
@@ -358,13 +367,20 @@ impl Easel<'_> {
     }
 }
 
+/// A tag with the space that must be beside it.
+fn beside(tag: &Rect) -> Rect {
+    tag.expand2(vec2(APART, 0.0))
+}
+
 impl Written {
     fn has_tag(&self, rect: Rect) -> bool {
-        self.tags.iter().any(|tag| tag.intersects(rect.shrink(0.5)))
+        self.tags.iter().any(|tag| beside(tag).intersects(rect.shrink(0.5)))
     }
 
-    fn covered(&self, rect: Rect) -> Option<&Rect> {
-        self.counts.iter().chain(&self.tags).find(|other| other.intersects(rect.shrink(0.5)))
+    /// A count, or a tag and the space beside it, where this rectangle would be.
+    fn covered(&self, rect: Rect) -> Option<Rect> {
+        let mut all = self.counts.iter().copied().chain(self.tags.iter().map(beside));
+        all.find(|other| other.intersects(rect.shrink(0.5)))
     }
 
     /// This rectangle, or one moved to the left or right by at most `reach`, that covers nothing.

@@ -175,10 +175,11 @@ fn moment_card(
     let top = head(ui, inner, number, &title, moment);
     let room = inner.with_min_y(top + 8.0);
     let is_open = view.session.review.is_open_task(moment);
-    let places = CardPlaces::of(ui, room, &moment.before, legend_width(ui, is_open), &moment.words);
+    let words = if is_open { &moment.task_words } else { &moment.words };
+    let places = CardPlaces::of(ui, room, &moment.before, legend_width(ui, is_open), words);
     show_board(ui, places.board, view, moment, number, art);
     legend(ui, places.legend, is_open);
-    card_words(ui, places.words, number, &moment.words);
+    card_words(ui, places.words, number, words);
     let button = |words, salt| Button::new(words).small().salt((salt, number));
     let mut find = button(say::coach::find_better(), "find").look(ButtonLook::Primary);
     if !moment.may_find {
@@ -277,19 +278,21 @@ fn show_board(
     // On so small a board numbers would hide the seeds.
     board.labels = rect.width() >= LABELLED;
     board.marks.extend(spots(played).iter().map(|spot| BoardMark::Lit(spot.place())));
-    if !view.session.review.is_open_task(moment) {
+    let is_open = view.session.review.is_open_task(moment);
+    if !is_open {
         board.marks.extend(spots(better).into_iter().map(BoardMark::Chosen));
         board.marks.extend(both_ways(moment, flipped));
     }
     paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
     let id = Id::unique(("moment board", number));
     let response = ui.interact(rect, id, Sense::hover());
-    let says = say::after::MomentBoard {
-        position: moment.before.setup().to_string(),
-        move_: move_in_sentence(played),
-        better: move_in_sentence(better),
-    }
-    .text();
+    let (position, move_) = (moment.before.setup().to_string(), move_in_sentence(played));
+    let says = match is_open {
+        true => say::after::MomentTaskBoard { position, move_ }.text(),
+        false => {
+            say::after::MomentBoard { position, move_, better: move_in_sentence(better) }.text()
+        }
+    };
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
 }
 

@@ -100,6 +100,7 @@ pub(super) fn state_of(view: &BoardContext<'_>, side: Side) -> Option<(String, C
         return if turn.mover == side {
             let says = match turn.mv {
                 mv @ Move::Fill(_) => short(&mv),
+                Move::Pass => say::play::passed().to_owned(),
                 mv => words::sows(&short(&mv), first_lift(view, turn)),
             };
             Some((says, ChipTone::Accent))

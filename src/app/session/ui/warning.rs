@@ -3,7 +3,7 @@
 
 use std::slice::from_ref;
 
-use egui::{Id, Pos2, Rect, Ui, pos2, vec2};
+use egui::{Id, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::buttons::intent_button;
 use super::marks::MovePreview;
@@ -17,6 +17,7 @@ use crate::app::intent::Intent;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
+use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{Run, flow, label, run};
 use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::app::words;
@@ -32,6 +33,10 @@ use crate::tutor::wording::reasons::named_holes;
 /// Width of the disc with the sign, and of the space after it.
 const DISC: f32 = 28.0;
 const BEHIND_DISC: f32 = 9.0;
+/// The margins of the card.
+const MARGIN: Vec2 = vec2(16.0, 8.0);
+/// What the space between words and buttons, and above and below them, takes.
+const SPARE: f32 = 18.0;
 /// More lines than any sentence here takes.
 const MOST_LINES: usize = 20;
 /// Space between two buttons.
@@ -111,29 +116,70 @@ pub fn hand_keyboard(ui: &Ui, view: &BoardContext<'_>) {
     }
 }
 
+/// What the card says, in lines of runs; without the reason where there is no room for it.
+fn lines<'a>(
+    theme: &Theme,
+    warning: &'a Warning,
+    reason: Option<&'a str>,
+    size: Text,
+) -> Vec<Run<'a>> {
+    let WarningWords { head, remedy, .. } = &warning.says;
+    let head = run(head.as_str(), size, true, theme.text);
+    let remedy = run(remedy.as_str(), Text::Body, true, theme.text);
+    let reason = reason.map(|reason| run(reason, Text::Body, false, theme.muted));
+    let lines = [Some(head), (!remedy.words.is_empty()).then_some(remedy), reason];
+    lines.into_iter().flatten().collect()
+}
+
+fn high(ui: &Ui, lines: &[Run<'_>], width: f32) -> f32 {
+    lines.iter().map(|line| flow(ui, from_ref(line), width, MOST_LINES).size().y + 2.0).sum()
+}
+
+/// Why the tutor asks.
+fn reason(session: &GameSession, warning: &Warning) -> String {
+    words::why_asked(&warning.graded, session.coach.threshold, warning.says.cost.as_deref())
+}
+
+/// The sizes of a page on which the card is as high as its words, up to a third of `page`.
+/// `story` is the place of the card at given sizes.
+pub fn with_room(
+    ui: &Ui,
+    page: Rect,
+    metrics: &Metrics,
+    session: &GameSession,
+    story: impl Fn(&Metrics) -> Rect,
+) -> Metrics {
+    let mut metrics = *metrics;
+    let Some(warning) = &session.coach.warning else { return metrics };
+    let theme = Theme::of(ui.ctx());
+    let reason = reason(session, warning);
+    let said = lines(&theme, warning, Some(&reason), Text::Story);
+    // A higher card can make the board, and with it the card, narrower.
+    for _ in 0..2 {
+        let card = story(&metrics);
+        let width = card.width() - 2.0 * MARGIN.x - DISC - BEHIND_DISC;
+        let needs = high(ui, &said, width) + SPARE + Sizes::get().height.button + 2.0 * MARGIN.y;
+        if needs > card.height() {
+            metrics.story = needs.min(page.height() / 3.0).max(metrics.story);
+        }
+    }
+    metrics
+}
+
 pub fn warning_ui(
     ui: &mut Ui,
     view: &BoardContext<'_>,
-    rect: Rect,
+    card: Rect,
     warning: &Warning,
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
+    let rect = card.shrink2(MARGIN);
     let left = rect.min.x + DISC + BEHIND_DISC;
     let width = rect.max.x - left;
-    let WarningWords { head: asks, remedy, cost } = &warning.says;
-    let (from, graded) = (view.session.coach.threshold, &warning.graded);
-    let reason = words::why_asked(graded, from, cost.as_deref());
-    // What is said, in as many lines as it takes.
+    let reason = reason(view.session, warning);
     let lines = |size, with_reason: bool| {
-        let head = run(asks.as_str(), size, true, theme.text);
-        let remedy = run(remedy.as_str(), Text::Body, true, theme.text);
-        let reason = with_reason.then_some(run(&reason, Text::Body, false, theme.muted));
-        let lines = [Some(head), (!remedy.words.is_empty()).then_some(remedy), reason];
-        lines.into_iter().flatten().collect::<Vec<_>>()
-    };
-    let high = |ui: &Ui, lines: &[Run<'_>], width: f32| -> f32 {
-        lines.iter().map(|line| flow(ui, from_ref(line), width, MOST_LINES).size().y + 2.0).sum()
+        lines(&theme, warning, with_reason.then_some(reason.as_str()), size)
     };
     let sizes = Sizes::get();
     let (usual, small) = (sizes.height.button, sizes.height.small_button);
@@ -153,7 +199,7 @@ pub fn warning_ui(
     let said = lines(size, with_reason);
     let whole = high(ui, &said, width) + button;
     let spare = (rect.height() - whole).max(0.0);
-    let gap = (0.4 * spare).clamp(0.0, 12.0);
+    let gap = (0.6 * spare).clamp(0.0, 12.0);
     let top = rect.min.y + (0.5 * (spare - gap)).clamp(0.0, 28.0);
     let head_height = high(ui, &said[..1], width);
     let disc = pos2(rect.min.x + 0.5 * DISC, top + 0.5 * head_height.min(DISC));

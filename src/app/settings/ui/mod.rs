@@ -166,7 +166,7 @@ fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Op
     let mut picked = None;
     if labels.len() <= 6 && width <= ui.available_width() {
         row(ui, text, RowKind::Several, width, height, |ui, place| {
-            picked = segments.show(ui, place.left_center(), "setting");
+            picked = segments.clicked(ui, place.left_center(), "setting");
         });
     } else {
         row(ui, text, RowKind::One, 120.0, height, |ui, place| {

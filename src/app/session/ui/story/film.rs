@@ -92,6 +92,9 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
         (places, y) = in_rows(ui, &items, width, false);
     }
     let size = vec2(room.width() - 12.0, y + BLOCK + 4.0);
+    // If it scrolls, it shows whole rows.
+    let rest = if size.y > room.height() { (room.height() - BLOCK - 4.0) % ROW } else { 0.0 };
+    let room = room.with_max_y(room.max.y - rest);
     ground(ui, view, room, &film, intents);
     let area = ScrollArea::vertical().id_salt("film in rows").auto_shrink(false);
     inside(ui, room, |ui| {

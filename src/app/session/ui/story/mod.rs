@@ -131,7 +131,7 @@ pub fn story_ui(
     if let Some(asked) = session.coach.warning.as_ref().filter(|_| !is_covered) {
         live(ui, rect, "help", &warning::text(asked));
         bordered_card(ui, rect, theme.warn);
-        warning::warning_ui(ui, view, rect.shrink2(vec2(16.0, 8.0)), asked, intents);
+        warning::warning_ui(ui, view, rect, asked, intents);
         return;
     }
     if view.session.explain.is_some_and(|explain| explain.open) {
