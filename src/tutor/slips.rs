@@ -3,7 +3,7 @@
 
 use super::played::Played;
 use super::schema::Question;
-use crate::rules::{Event, Hole, Move, Outcome, Place, Side, Step};
+use crate::rules::{Colour, Event, Hole, Move, Outcome, Place, Side, Step};
 
 /// A wrong way of counting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub enum Slip {
     },
     /// The lap that ends here was taken for the last one.
     StoppedAt(Hole),
+    /// The eaten seeds were counted from the hole after the one where they start.
+    EatenTooFar(Hole),
     /// The own last seed was left out.
     ForgotOwnSeed,
     /// Of several captured holes only the one where the last seed landed was counted.
@@ -131,7 +133,9 @@ fn of_last(played: &Played, guess: &str) -> Option<Slip> {
     }
     // What follows is about counting one handful.
     if !earlier.is_empty() {
-        return other_end(played, last, guess).or_else(|| other_way(played, guess));
+        return other_end(played, last, guess)
+            .or_else(|| other_way(played, guess))
+            .or_else(|| eaten_too_far(played, guess));
     }
     let origin = played.turn.mv.hole()?;
     let passes = |side| passes_store(last, origin, side);
@@ -174,11 +178,19 @@ fn passes_store(lap: &[Place], origin: Hole, side: Side) -> bool {
 
 /// Where the last seed of the first lap would land with one seed more in the hole.
 fn one_more(played: &Played) -> Option<Place> {
-    let mv = played.turn.mv;
-    let (from, colour) = match mv {
+    let (from, colour) = match played.turn.mv {
         Move::Colour(hole, colour) => (hole, Some(colour)),
         mv => (mv.hole()?, None),
     };
+    laps_with_one_more(played, from, colour)?.first()?.last().copied()
+}
+
+/// The laps of the same move with one seed more in a hole.
+fn laps_with_one_more(
+    played: &Played,
+    from: Hole,
+    colour: Option<Colour>,
+) -> Option<Vec<Vec<Place>>> {
     let mut setup = played.before.setup();
     *setup.seeds_mut(from, colour) += 1;
     let ruleset = played.before.ruleset();
@@ -189,18 +201,36 @@ fn one_more(played: &Played) -> Option<Place> {
         *setup.seeds_mut(other, colour) -= 1;
         ruleset.position(&setup).ok()
     })?;
-    laps(&Played::new(position, &mv).ok()?.turn.events).first()?.last().copied()
+    Some(laps(&Played::new(position, &played.turn.mv).ok()?.turn.events))
+}
+
+/// The seeds that the last lap sows, if they were eaten (Bawo): from which hole, and what follows.
+fn last_eaten(played: &Played) -> Option<(Hole, &[Event])> {
+    let is_start = |event: &Event| matches!(event.step, Step::Lift { .. } | Step::Eat { .. });
+    let at = played.turn.events.iter().rposition(is_start)?;
+    let Step::Eat { hole, .. } = played.turn.events[at].step else { return None };
+    Some((hole, &played.turn.events[at + 1..]))
+}
+
+/// One hole too far with the eaten seeds of the last lap: the first was counted into the hole after
+/// the one that it goes into.
+fn eaten_too_far(played: &Played, guess: &str) -> Option<Slip> {
+    let (eaten, _) = last_eaten(played)?;
+    let own = laps(&played.turn.events);
+    let (last, earlier) = own.split_last()?;
+    let more = laps_with_one_more(played, eaten, None)?;
+    // The seed more must change nothing before that lap.
+    let lap = more.get(earlier.len()).filter(|_| more.starts_with(earlier))?;
+    let Place::Hole(first) = *last.first()? else { return None };
+    (lap.last()?.to_string() == guess).then_some(Slip::EatenTooFar(first))
 }
 
 /// The other end of the front row, if the last lap sows eaten seeds (Bawo). From there the seeds go
 /// the same way as in a mirror.
 fn other_end(played: &Played, last: &[Place], guess: &str) -> Option<Slip> {
-    let is_start = |event: &Event| matches!(event.step, Step::Lift { .. } | Step::Eat { .. });
-    let at = played.turn.events.iter().rposition(is_start)?;
-    let (eaten, follows) = played.turn.events.split_at(at + 1);
-    let is_eaten = matches!(eaten.last()?.step, Step::Eat { .. });
+    let (_, follows) = last_eaten(played)?;
     let Some(Place::Hole(end)) = last.last() else { return None };
-    if !is_eaten || mirrored(*end).to_string() != guess {
+    if mirrored(*end).to_string() != guess {
         return None;
     }
     let turns_round = follows.iter().any(|event| matches!(event.step, Step::TurnRound(_)));
@@ -332,6 +362,15 @@ mod tests {
         let beginner = |mv, guess| slip_of("bawo-beginner", eats, mv, Last, guess);
         assert_eq!(beginner("B2L", "A7"), Some(Slip::OtherEnd { turns_round: false }));
         assert_eq!(beginner("B2L", "A2"), None, "the right answer");
+        let from = |name: &str| crate::rules::BoardShape::FourRows.hole(name).expect("a hole");
+        assert_eq!(beginner("B2L", "A3"), Some(Slip::EatenTooFar(from("A1"))));
+        // In the border the first of 3 eaten seeds goes into A1, where the lap ended.
+        let border = "1,0,2,0,0,0,0,0/0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,3/0,0,0,0,0,0,2,2 0-0 - S";
+        let slip = slip_of("bawo-beginner", border, "A3L", Last, "A4");
+        assert_eq!(slip, Some(Slip::EatenTooFar(from("A1"))));
+        // The start of a game has no seed to spare: one is taken from elsewhere.
+        let start = slip_of("bawo-beginner", "start", "A2R", Last, "A3");
+        assert_eq!(start, Some(Slip::EatenTooFar(from("A1"))));
     }
 
     #[test]

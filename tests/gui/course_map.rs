@@ -5,6 +5,7 @@ use std::fs;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::WindowOptions;
+use kete::app::learn::intent::LearnIntent;
 use kete::app::learn::state::LearnPage;
 use kete::draw::theme::ThemeName;
 use kete::narration;
@@ -12,6 +13,7 @@ use kete::rules::GameName;
 use kete::tutor::schema::Track;
 use kete::tutor::{Progress, progress_file};
 
+use crate::taking::By;
 use crate::window::{USUAL, Window};
 
 const SOUND: &str = r#"(
@@ -149,6 +151,26 @@ fn a_lesson_resumes_where_it_was_left() {
     window.press("Lesson 2, ");
     let lesson = window.state().lesson().expect("a lesson");
     assert_eq!(lesson.run.at(), 2);
+}
+
+#[test]
+fn the_last_right_answer_earns_the_stars_even_if_the_learner_leaves() {
+    let mut window = Window::sample_course(GameName::Basic);
+    window.press("Lesson 1, ");
+    let steps = window.lesson().run.states().len();
+    for _ in 1..steps {
+        window.do_step(By::Press);
+    }
+    // The last step is a question with answers to choose from.
+    window.learn(LearnIntent::Choose(1));
+    window.press("Check");
+    assert!(window.has("Continue"));
+    let course = format!("{} course", window.lesson().course_title);
+    window.press(&course);
+    assert!(window.has_start("Lesson 1, ") && window.has_text("1 of "));
+    let kept = kete::tutor::Progress::load(&kete::files::Folders::under(window.data.path()));
+    assert_eq!(kept.progress.stars("BG1"), 3);
+    assert!(kept.progress.begun("BG1").is_none(), "nothing is left to go on with");
 }
 
 #[test]

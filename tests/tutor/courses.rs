@@ -93,6 +93,26 @@ fn both_sides_of_the_board_are_played() {
     }
 }
 
+/// The board marks who plays next, so a text that says so must fit the board.
+#[test]
+fn a_text_that_says_that_north_plays_next_is_about_such_a_board() {
+    let mut said = 0;
+    for (game, course) in courses() {
+        for lesson in &course.lessons {
+            let boards = tutor::boards(game, lesson);
+            for (step, board) in lesson.steps.iter().zip(boards) {
+                let only_looks = matches!(step, LessonStep::Say { .. } | LessonStep::Quiz { .. });
+                let text = step.common().text;
+                let says = text.starts_with("North plays next") || text.contains("Now it is North");
+                let Some(board) = board.ok().filter(|_| only_looks && says) else { continue };
+                assert_eq!(board.to_move(), Side::North, "{game} {}: {text}", lesson.id);
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 0);
+}
+
 #[test]
 fn texts_are_calm_and_address_the_learner() {
     for (game, course) in courses() {

@@ -3,12 +3,6 @@
 # $move (Text): a move, such as C or A5R
 lesson-show-me = Show me { $move }
 
-# $colour (Text): red, blue or none
-lesson-no-seeds-of = no { $colour ->
-        [red] red
-       *[blue] blue
-    } seeds
-
 ## Why a move is refused in a lesson: what it is about, and below it the reason.
 # $move (Text): a move, such as C or A5R
 # $other (Side): the side that it is about

@@ -22,6 +22,9 @@ slips-other-end = { $turns-round ->
 
 slips-other-way = That is where you would come if you sowed the other way.
 
+# $hole (Text): the hole of the first eaten seed
+slips-eaten-too-far = The first eaten seed goes into { $hole } itself: you began one hole too far.
+
 # $hole (Text): a hole, such as C or a6
 slips-stopped-at = You stopped at { $hole }, but the turn goes on from there.
 

@@ -46,16 +46,15 @@ fn course_of(state: &mut State, game: GameName) {
     state.page = Page::Learn;
 }
 
-/// Back to the courses. A lesson that is not over can go on later.
+/// Back to the courses. A lesson that is not done can go on later.
 fn leave(state: &mut State) {
     state.learning.front = LearnPage::Courses;
     if let Some(page) = end_task(state) {
         state.page = page;
         return;
     }
-    if state.learning.lesson.as_ref().is_some_and(|lesson| lesson.is_over) {
-        state.learning.lesson = None;
-    }
+    let is_done = |lesson: &ActiveLesson| lesson.is_over || lesson.run.is_done();
+    state.learning.lesson.take_if(|lesson| is_done(lesson));
 }
 
 /// Begins tasks from a game; the lesson being taken is interrupted.
@@ -159,17 +158,17 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         | LearnIntent::Begin(..)
         | LearnIntent::Leave => {}
     }
-    earn(state);
 }
 
-/// Notes the stars of a lesson that is over.
-fn earn(state: &mut State) {
-    let Some(lesson) = &state.learning.lesson else { return };
-    let Some(stars) = lesson.stars.filter(|_| lesson.is_over) else { return };
-    let id = lesson.run.lesson().id.clone();
-    if state.learning.progress.stars(&id) < stars {
-        state.learning.progress.earn(&id, stars);
-        state.learning.keep();
+/// Notes the stars of a lesson as soon as its last step is done, whether or not the learner goes on.
+fn earn(learning: &mut Learning) {
+    let lesson = learning.lesson.as_ref().filter(|lesson| !lesson.is_from_game());
+    let Some(run) = lesson.map(|lesson| &lesson.run) else { return };
+    let Some(stars) = run.stars() else { return };
+    let id = run.lesson().id.clone();
+    if learning.progress.stars(&id) < stars {
+        learning.progress.earn(&id, stars);
+        learning.keep();
     }
 }
 
@@ -202,9 +201,10 @@ fn remember(learning: &mut Learning) {
     }
 }
 
-/// Notes the rules practised, where the lesson is, and the exercise of a day.
+/// Notes the rules practised, where the lesson is, its stars, and the exercise of a day.
 fn note(state: &mut State) {
     note_day(state);
+    earn(&mut state.learning);
     remember(&mut state.learning);
     let Some(lesson) = &mut state.learning.lesson else { return };
     let notes = std::mem::take(&mut lesson.notes);
@@ -277,7 +277,12 @@ pub fn tick(state: &mut State, now: f64) {
     let speed = state.settings.speed;
     let foresees = state.settings.preview == PreviewSetting::Full;
     if let Some(lesson) = &mut state.learning.lesson {
+        let was_done = lesson.run.is_done();
         lesson.tick(now, speed, foresees);
+        if lesson.run.is_done() && !was_done {
+            // The goal of a game was reached.
+            note(state);
+        }
     }
 }
 

@@ -1,8 +1,6 @@
 //! A refused move, and how the board shows why it is illegal.
 
-use crate::app::words;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Spot, Tint};
-use crate::narration;
 use crate::rules::{
     BawoRow, Colour, Event, Hole, Illegal, Move, Place, Position, RuleId, RuleKind, Step,
 };
@@ -45,9 +43,9 @@ impl Refused {
         Refused { mv, rule, sense_shown: false, shows, shown: None }
     }
 
-    /// Whether the board can show why it is illegal.
+    /// Whether there is a sowing to show.
     pub fn can_show(&self) -> bool {
-        !self.shows.steady.is_empty()
+        !self.shows.sown.is_empty()
     }
 
     pub fn is_shown(&self) -> bool {
@@ -149,30 +147,16 @@ fn spot(place: Place, colour: Option<Colour>) -> Spot {
     }
 }
 
-/// The holes a refusal is about, if the move cannot be sown.
+/// The holes where a seed may be placed instead, if that is why the move cannot be sown. The holes
+/// of any other refusal are marked with its sentence.
 fn holes(board: &Position, illegal: &Illegal) -> Shows {
     let setup = board.setup();
-    let shape = setup.shape;
-    let full = |hole: &Hole| setup.seeds_in(*hole).total() > 0;
-    let lit =
-        |holes: Vec<Hole>| holes.into_iter().map(|hole| BoardMark::Lit(hole.into())).collect();
-    let steady: Vec<BoardMark> = match (illegal.rule, illegal.mv.hole()) {
-        (RuleId::MoveOwn, Some(_)) => lit(shape.holes_of(illegal.mover).collect()),
-        (RuleId::MoveEmpty, Some(hole)) => {
-            let text = match illegal.mv {
-                Move::Colour(_, colour) => words::no_seeds_of(colour),
-                _ => narration::seeds(0_u8),
-            };
-            let place = Place::Hole(hole);
-            let tag = BoardMark::Tag { place, text, tint: Tint::White, level: High::Middle };
-            vec![BoardMark::Lit(place), tag]
-        }
-        (_, Some(_)) if illegal.rule.kind() == RuleKind::Place => {
-            let own = shape.holes_of(illegal.mover);
-            lit(own.filter(|hole| hole.row() == BawoRow::Front).filter(full).collect())
-        }
-        (RuleId::MoveOver | RuleId::TurnAlternate, _) | (_, None) => Vec::new(),
-        (_, Some(_)) => lit(illegal.holes.clone()),
+    let may_place = |hole: &Hole| {
+        hole.row() == BawoRow::Front
+            && setup.seeds_in(*hole).total() > 0
+            && illegal.rule.kind() == RuleKind::Place
+            && illegal.mv.hole().is_some()
     };
-    Shows { steady, ..Shows::default() }
+    let own = setup.shape.holes_of(illegal.mover).filter(may_place);
+    Shows { steady: own.map(|hole| BoardMark::Lit(hole.into())).collect(), ..Shows::default() }
 }

@@ -4,15 +4,10 @@
 use crate::narration::refusals::colour_id;
 use crate::narration::turns::Course;
 use crate::narration::{capitalised, list, refusal_seen};
-use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, Place, RuleKind, Side};
+use crate::rules::{BoardShape, Hole, Illegal, Move, Place, RuleKind, Side};
 use crate::texts::messages::lesson as say;
 use crate::texts::yes;
 use crate::tutor::schema::Question;
-
-/// `no red seeds`.
-pub fn no_seeds_of(colour: Colour) -> String {
-    say::NoSeedsOf { colour: colour_id(colour) }.text()
-}
 
 /// Why a move is refused in a lesson: what it is about, and the reason. What may be played instead
 /// is left out; that is for the learner to find. `would` is how it would sow, `below` who sits at

@@ -18,6 +18,7 @@ pub fn slip(slip: Slip, played: &Played) -> String {
         Slip::SowedOrigin(hole) => say::SowedOrigin { hole }.text(),
         Slip::OtherWay => say::other_way().to_owned(),
         Slip::OtherEnd { turns_round } => say::OtherEnd { turns_round: yes(turns_round) }.text(),
+        Slip::EatenTooFar(hole) => say::EatenTooFar { hole }.text(),
         Slip::StoppedAt(hole) => say::StoppedAt { hole }.text(),
         Slip::ForgotOwnSeed => say::forgot_own_seed().to_owned(),
         Slip::OnlyLastHole(hole) => say::OnlyLastHole { hole }.text(),
