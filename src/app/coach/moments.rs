@@ -39,7 +39,6 @@ impl Moment {
         let words = by_names(game, || {
             moment_sentence(players, &fall, &after_weak(&reasons, happened, you))
         });
-        let threat = threat.filter(|_| !reasons.threat_is_the_smaller_part());
         let task_words = by_names(game, || moment_task(players, &fall, threat));
         let may_find = known.has_task(to);
         Some(Moment { turn, fall, before, words, task_words, may_find })
