@@ -338,6 +338,11 @@ impl Weighed {
         Some(line.score)
     }
 
+    /// In how many turns of both sides the opponent is proven to win after a move (Bawo).
+    pub fn lost_in(&self, mv: &Move) -> Option<u32> {
+        self.score_of(mv).and_then(Score::loss_in)
+    }
+
     /// Whether both moves win for certain, and this one later (Bawo).
     pub fn wins_later(&self, mv: &Move, best: &Move) -> bool {
         let win_in = |mv| self.score_of(mv).and_then(Score::win_in);

@@ -95,7 +95,7 @@ struct Exchange {
 impl Exchange {
     fn after(before: &Position, mv: &Move) -> Option<Exchange> {
         let own = Played::new(*before, mv).ok()?;
-        let reply = Punishment::strongest(&own);
+        let reply = Punishment::strongest_at_once(&own);
         Some(Exchange { takes: Haul::of(&own).takes(), reply })
     }
 

@@ -62,7 +62,7 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
         assert!(threats > 0, "{game}: {threats} threats, {others} others");
     }
     let count = |kind: &str| kinds.iter().filter(|other| **other == kind).count();
-    for kind in ["captures", "saves", "prepares", "again", "lands", "takes", "suffers", "gains"] {
+    for kind in ["captures", "saves", "prepares", "again", "lands", "takes", "exchanges"] {
         assert!(count(kind) > 5, "{kind}: {}", count(kind));
     }
     assert!(count("both") > 0, "what comes after both moves is shown after both");

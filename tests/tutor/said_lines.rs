@@ -3,7 +3,7 @@
 use kete::rules::{BoardShape, Move, Position, Side};
 use kete::tutor::Weighed;
 
-use crate::turned::{Turned, name, parsed};
+use crate::turned::{Turned, name, number, parsed, played};
 
 /// Checks `D North captures 3 in A with c and 5 in E with f`: each capture comes in the expected moves.
 pub fn come_later(said: &str, at: &Position, weighed: &Weighed) {
@@ -34,8 +34,13 @@ pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
     let played = format!("{who} {mv}");
     let verb = if turned.after.shape() == BoardShape::FourRows { "eats" } else { "captures" };
     let store = format!("{}-store", turned.mover);
-    let stored = turned.with("drop").filter(|words| words[1] == store).count();
+    let stored = turned.with("drop").filter(|words| words[1] == store).count() as u32;
+    let kept: u32 = turned.with("keep").map(|words| number(&words[2])).sum();
+    let all = turned.captures() + kept + turned.settled(turned.mover) + stored;
     match (turned.captures(), turned.settled(turned.mover), stored) {
+        (1.., ..) if all > turned.captures() => {
+            format!("{played} ({verb} {}: {all} in all)", turned.says())
+        }
         (1.., ..) => format!("{played} ({verb} {})", turned.says()),
         (_, 1, _) => format!("{played} (gets the last seed)"),
         (_, 0, 0) => played,
@@ -90,7 +95,11 @@ pub fn is_exchange(
     weighed: &Weighed,
 ) -> &'static str {
     let you = at.to_move();
-    let (own, better) = lines.trim_end_matches('.').split_once(". Better: ").expect(said);
+    let (lines, passed) = match lines.split_once(". After ") {
+        Some((lines, passed)) => (lines, Some(passed)),
+        None => (lines.trim_end_matches('.'), None),
+    };
+    let (own, better) = lines.split_once(". Better: ").expect(said);
     let ahead = |line: &str| {
         let (moves, after) = played_as_said(said, line, at, you);
         let (first, rest) = moves.split_first().expect(said);
@@ -113,5 +122,14 @@ pub fn is_exchange(
     let (own, better) = (ahead(own), ahead(better));
     assert_eq!(own.0, *mv, "{said}");
     assert!(better.0 != *mv && better.1 > own.1, "{said}");
+    if let Some(passed) = passed {
+        let (of, could) =
+            passed.split_once(&format!(" {} could also ", name(you.other()))).expect(said);
+        assert_eq!(of, better.0.to_string(), "{said}");
+        let (could, _) = could.split_once(", but Kete thinks that costs more").expect(said);
+        let (taken, reply) = could.split_once(" with ").expect(said);
+        let turned = played(&Turned::of(at, &better.0).after, reply, you.other());
+        assert_eq!(taken.split_once(' ').expect(said).1, turned.says(), "{said}");
+    }
     "exchanges"
 }

@@ -3,7 +3,7 @@
 use kete::rules::{BoardShape, Move, Position, Side};
 use kete::tutor::Weighed;
 
-use crate::said_lines::{come_later, could_be_played, is_exchange, is_next_turn, listed};
+use crate::said_lines::{come_later, could_be_played, is_exchange, is_next_turn};
 use crate::turned::{Turned, amount, most, name, number, parsed, played};
 
 /// Checks `If you play B, North can play a and capture 4 in C.`; returns what the reply takes.
@@ -49,11 +49,6 @@ pub fn is_remedy(said: &str, at: &Position, threat: u32) {
     let mv = moved.or_else(played).expect(said);
     let turned = Turned::of(at, &parsed(at, mv));
     let eats = at.shape() == BoardShape::FourRows;
-    if let Some(rest) = rest.strip_prefix(&format!("{other}'s best reply then ")) {
-        let count = amount(rest.split_once(' ').expect(said).1.trim_end_matches('.'));
-        assert!(count <= threat, "{said}");
-        return;
-    }
     let (first, then) = rest.split_once(&format!("hen {other}'s next turn can ")).expect(said);
     if first.starts_with("It ") {
         let verb = if eats { "eats" } else { "captures" };
@@ -82,10 +77,10 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         return is_exchange(said, lines, at, mv, weighed);
     }
     // What is seen on the board, before what both sides collect.
-    if let Some((first, rest)) = said.split_once(". If both play on well, ").filter(|(first, _)| {
-        let goes_on = first.contains(" this: ") || first.contains(" this could follow: ");
-        !goes_on || first.contains(" by playing ")
-    }) {
+    if let Some((first, rest)) = said
+        .split_once(". If both play on well, ")
+        .filter(|(first, _)| !first.contains(" this: ") && !first.contains(" this could follow: "))
+    {
         is_instead(&format!("{first}."), at, mv, weighed);
         return is_instead(&format!("If both play on well, {rest}"), at, mv, weighed);
     }
@@ -99,8 +94,8 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         assert!(said.starts_with("After ") && weighed.is_exact(mv), "{said}");
         "loses"
     } else if let Some((first, second)) = said.split_once(" no longer ends in your store; after ") {
-        let better = second.strip_suffix(&format!(" {mv} still does.")).expect(said);
-        assert_eq!(first, format!("After {mv} {better}"));
+        let better = second.strip_suffix(&format!(", {mv} still does.")).expect(said);
+        assert_eq!(first, format!("After {mv}, {better}"));
         let gives_again = |first: &str, second: &str| {
             let after = turned(first);
             assert_eq!(after.with("again").count(), 1, "{said}");
@@ -140,12 +135,6 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         };
         assert!(!after.is_some_and(|after| takes_too(&after)), "{said}");
         is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
-    } else if said.starts_with("After ") {
-        is_later(said, at, mv, weighed)
-    } else if let Some((better, rest)) =
-        said.strip_prefix("If you play ").and_then(|said| said.split_once(" instead, "))
-    {
-        is_later(&format!("After {better} {rest}"), at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well, you end with ") {
         are_final(said, rest, at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well, ") {
@@ -268,87 +257,6 @@ fn are_final(said: &str, rest: &str, at: &Position, mv: &Move, weighed: &Weighed
     check(mv, (number(mine), number(theirs)));
     check(&parsed(at, better), (number(mine_there), number(theirs_there)));
     "ends with"
-}
-
-/// Checks `After A Kete expects this: North c, then you F. Then North can capture 6 in E by playing
-/// d. After D North captures nothing in that time.` and `After D you can capture 5 in e by playing C;
-/// after A at most 2 in one move.` by playing the expected moves.
-fn is_later(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
-    let mover = at.to_move();
-    let verb = if at.shape() == BoardShape::FourRows { "eat" } else { "capture" };
-    let (first, rest) = said["After ".len()..].split_once(" can ").expect(said);
-    let (of, expected, who) = match first.split_once(" Kete expects this: ") {
-        Some((of, rest)) => {
-            let (expected, who) = rest.split_once(". Then ").expect(said);
-            (of, expected.split(", then ").map(|mv| mv.to_owned()).collect(), who)
-        }
-        None => {
-            let (of, who) = first.split_once(' ').expect(said);
-            (of, Vec::new(), who)
-        }
-    };
-    let side = if who == "you" { mover } else { mover.other() };
-    assert!(side == mover || who == name(side), "{said}");
-    let (taken, reply) = rest.split_once(" by playing ").expect(said);
-    let expected: Vec<String> = expected;
-    let (of, is_own) = (parsed(at, of), side == mover);
-    assert_eq!(is_own, of != *mv, "{said}");
-    // Each move of the line: who plays it, and what it captures.
-    let line = |of: &Move| {
-        let mut position = Turned::of(at, of).after;
-        let mut line = Vec::new();
-        for mv in weighed.expected_after(of).iter().take(4) {
-            let turned = Turned::of(&position, mv);
-            let before = position;
-            position = turned.after;
-            line.push((*mv, turned, before));
-        }
-        line
-    };
-    let then = line(&of);
-    let (reply, _) = reply.split_once([':', '.', ';']).expect(said);
-    let is_it = |(played, turned, _): &&(Move, Turned, Position)| {
-        let says = format!("{verb} {}", turned.says());
-        turned.mover == side && played.to_string() == reply && says == taken
-    };
-    let (_, turned, _) = then.iter().find(is_it).expect(said);
-    let place = then.iter().position(|it| is_it(&it)).expect(said);
-    let before = then[..place].iter().map(|(mv, turned, _)| listed(turned, mv, mover));
-    let before: Vec<String> = before.collect();
-    assert_eq!(expected, before, "{said}");
-    if said.contains("you cannot save them any more") {
-        let (_, _, before) = &then[place - 1];
-        assert_eq!(before.to_move(), mover, "{said}");
-        for own in before.moves() {
-            let after = Turned::of(before, &own).after;
-            let loses = |reply: &Move| {
-                let taken = Turned::of(&after, reply);
-                let has = |hole: &String| taken.captured().iter().any(|it| it.0 == *hole);
-                taken.captures() >= turned.captures()
-                    && turned.captured().iter().all(|(hole, ..)| has(hole))
-            };
-            assert!(after.moves().iter().any(loses), "{said} {own}");
-        }
-    }
-    // After the other move, the same side captures less at a time.
-    let other = said.rsplit_once("fter ").expect(said).1;
-    let other = parsed(at, other.split(' ').next().expect(said));
-    let less =
-        line(&other).into_iter().take(then.len()).filter(|(_, turned, _)| turned.mover == side);
-    let less = less.map(|(_, turned, _)| turned.captures()).max().unwrap_or(0);
-    // What the next reply can take anyway is not kept back.
-    let turned_other = Turned::of(at, &other);
-    let has_reply = turned_other.after.to_move() != mover;
-    let next = if is_own || !has_reply { 0 } else { most(&turned_other) };
-    let less = less.max(next);
-    assert!(less < turned.captures(), "{said}");
-    let amount = if less == 0 {
-        "nothing in that time.".to_owned()
-    } else {
-        format!("at most {less} in one move.")
-    };
-    assert!(said.ends_with(&amount), "{said} {less}");
-    if is_own { "gains" } else { "suffers" }
 }
 
 /// Checks `B prepares E: next turn E could capture 4 in d.`: with the mover to move again on the

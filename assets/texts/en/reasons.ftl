@@ -28,10 +28,14 @@ reasons-played-by = { $is-you ->
 # $played (Text): a move and who plays it, such as “North b”
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
+# $all (Number): all seeds that it brings into the store; 0 if they are only these
 reasons-played-takes = { $played } ({ $eats ->
         [yes] eats
        *[no] captures
-    } { $taken })
+    } { $taken }{ $all ->
+        [0] { "" }
+       *[other] : { $all } in all
+    })
 
 # $played (Text): a move and who plays it, such as “North b”
 # $count (Number): how many seeds it sows into the store
@@ -126,18 +130,6 @@ reasons-capture-first = Play { $better } instead? It { $eats ->
        *[other] at most { $most }
     }.
 
-# $better (Text): a move, such as C or A5R
-# $other (Side): the opponent
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $most (Number): how many
-reasons-play-best = Play { $better } instead? { SIDE($other) }'s best reply then { $eats ->
-        [yes] eats
-       *[no] captures
-    } { $most ->
-        [0] nothing
-       *[other] { $most }
-    }.
-
 ## What a move that was played let the opponent do. $happened is yes if the opponent did it; $is-you
 ## is yes if the opponent is the person who reads.
 # $own (Text): the move
@@ -209,17 +201,6 @@ reasons-after-better = After { $better } { $is-you ->
         [0] nothing
        *[other] at most { $most }
     } in the next turn.
-
-# $better (Text): a move, such as C or A5R
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $most (Number): how many
-reasons-best-answer = The best reply to { $better } { $eats ->
-        [yes] eats
-       *[no] captures
-    } { $most ->
-        [0] nothing
-       *[other] { $most }
-    }.
 
 ## What a better move does.
 # $move (Text): the move
@@ -297,113 +278,10 @@ reasons-moves-again = { $better } gives another move at once; { $move } does not
 # $better (Text): a better one
 # $is-you (Text): yes if the mover is the person who reads
 # $mover (Side): who plays the move
-reasons-spoils = After { $move } { $better } no longer ends in { $is-you ->
+reasons-spoils = After { $move }, { $better } no longer ends in { $is-you ->
         [yes] your store
        *[no] { SIDE($mover) }'s store
-    }; after { $better } { $move } still does.
-
-## What the play that Kete expects brings. $before are the moves of both sides before the capture.
-# $move (Text): the move
-# $is-you (Text): yes if the opponent is the person who reads
-# $other (Side): the opponent
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $taken (Text): what is captured and where
-# $reply (Text): the move that captures
-# $saved (Text): open if they may still be saved, you or mover for whoever cannot
-# $mover (Side): who plays the move
-reasons-suffers-next = After { $move } { $is-you ->
-        [yes] you
-       *[no] { SIDE($other) }
-    } can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $taken } by playing { $reply }{ $saved ->
-        [you] : you cannot save them any more
-        [mover] : { SIDE($mover) } cannot save them any more
-       *[open] { "" }
-    }.
-
-# $move (Text): the move
-# $is-you (Text): yes if the opponent is the person who reads
-# $other (Side): the opponent
-# $before (Text): the moves before, such as “C, then f”
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $taken (Text): what is captured and where
-# $reply (Text): the move that captures
-# $saved (Text): open if they may still be saved, you or mover for whoever cannot
-# $mover (Side): who plays the move
-reasons-suffers-later = After { $move } Kete expects this: { $before }. Then { $is-you ->
-        [yes] you
-       *[no] { SIDE($other) }
-    } can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $taken } by playing { $reply }{ $saved ->
-        [you] : you cannot save them any more
-        [mover] : { SIDE($mover) } cannot save them any more
-       *[open] { "" }
-    }.
-
-# $better (Text): a move, such as C or A5R
-# $is-you (Text): yes if the opponent is the person who reads
-# $other (Side): the opponent
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $most (Number): the most that it captures in one move
-reasons-suffers-less = After { $better } { $is-you ->
-        [yes] you { $eats ->
-            [yes] eat
-           *[no] capture
-        }
-       *[no] { SIDE($other) } { $eats ->
-            [yes] eats
-           *[no] captures
-        }
-    } { $most ->
-        [0] nothing in that time
-       *[other] at most { $most } in one move
-    }.
-
-# $better (Text): a move, such as C or A5R
-# $is-you (Text): yes if the mover is the person who reads
-# $mover (Side): who plays the move
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $taken (Text): what is captured and where
-# $next (Text): the move that captures
-# $move (Text): the move
-# $most (Number): the most that the mover captures in one move after it
-reasons-gains-next = { $is-you ->
-        [yes] If you play { $better } instead, you
-       *[no] After { $better } { SIDE($mover) }
-    } can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $taken } by playing { $next }; after { $move } { $most ->
-        [0] nothing in that time
-       *[other] at most { $most } in one move
-    }.
-
-# $better (Text): a move, such as C or A5R
-# $is-you (Text): yes if the mover is the person who reads
-# $mover (Side): who plays the move
-# $before (Text): the moves before, such as “C, then f”
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $taken (Text): what is captured and where
-# $next (Text): the move that captures
-# $move (Text): the move
-# $most (Number): the most that the mover captures in one move after it
-reasons-gains-later = { $is-you ->
-        [yes] If you play { $better } instead,
-       *[no] After { $better }
-    } Kete expects this: { $before }. Then { $is-you ->
-        [yes] you
-       *[no] { SIDE($mover) }
-    } can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $taken } by playing { $next }; after { $move } { $most ->
-        [0] nothing in that time
-       *[other] at most { $most } in one move
-    }.
+    }; after { $better }, { $move } still does.
 
 # $better (Text): a move, such as C or A5R
 # $is-you (Text): yes if the mover is the person who reads
@@ -486,6 +364,24 @@ reasons-collects = { $moves ->
 # $there (Text): the better move and those that follow that
 reasons-exchanges = Kete expects this: { $line }. Better: { $there }.
 
+# $line (Text): a move and those that follow it, such as “you C (captures 2 in e), then North f”
+reasons-expects-line = Kete expects this: { $line }.
+
+# A larger capture that the opponent could make after the better move, and that is worse for it.
+# $better (Text): the better move
+# $is-you (Text): yes if the opponent is the person who reads
+# $other (Side): the opponent
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+# $reply (Text): the move that captures
+reasons-passes-over = After { $better } { $is-you ->
+        [yes] you
+       *[no] { SIDE($other) }
+    } could also { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $taken } with { $reply }, but Kete thinks that costs more than it takes.
+
 # A capture that comes later.
 # $taken (Text): what is captured and where
 # $move (Text): the move that captures
@@ -516,6 +412,15 @@ reasons-captures = { $move } { $eats ->
         [yes] eats
        *[no] captures
     } { $taken }.
+
+# The same of a better move, in an answer about another one.
+# $move (Text): the better move
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
+reasons-captures-now = { $move } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken } now.
 
 # $move (Text): the move
 reasons-again = { $move } gives another move at once.
@@ -599,8 +504,17 @@ reasons-gives-away = In the end { $move } costs you { $sure ->
        *[other] { $count } seeds
     } of lead.
 
-# After what a move costs, where the reason beside it explains only a small part.
-reasons-mostly-later = Most of that comes later.
+# After what a move costs, where the reason beside it explains only a part.
+# $most (Text): yes where it explains less than half
+reasons-later = { $most ->
+        [yes] Most of that comes later.
+       *[no] The rest comes later.
+    }
+
+# The same with little to lose.
+# $move (Text): the move
+# $better (Text): the move that Kete would play
+reasons-little-worse = { $move } is only a little worse than { $better }; no capture in the next moves shows why.
 
 # Where a search prefers another move and nothing on the board shows why.
 # $better (Text): the move that Kete would play
@@ -638,6 +552,24 @@ reasons-is-worse = With { $move } you end { $count ->
 
 # $move (Text): the move
 reasons-wins-later = After { $move } you still win, but later than with the best move.
+
+# $other (Side): the opponent
+# $sooner (Text): yes if it wins sooner after the move than after the best one
+# $move (Text): the move
+# $own (Number): in how many moves of both sides; 0 if they are many
+# $best (Text): the move that holds out longest
+# $longest (Number): the same after that one
+reasons-lost-anyway = { SIDE($other) } can win whatever you play now. { $sooner ->
+        [yes] After { $move } it can win { $own ->
+            [0] sooner
+            [one] with its next move
+           *[other] in { $own } moves of both sides
+        }; { $best } holds out longer{ $longest ->
+            [0] { "" }
+           *[other] , for { $longest } moves
+        }.
+       *[no] No move holds out longer than { $move }.
+    }
 
 # $move (Text): the move
 # $sure (Text): yes where that is proven

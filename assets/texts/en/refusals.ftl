@@ -164,7 +164,7 @@ refusals-your-holes = That hole is { SIDE($other) }'s. You play { $row ->
     }.
 
 # $hole (Text): a hole, such as C or a6
-refusals-choose-seeds = { $hole } is empty. Choose one of your holes that holds seeds.
+refusals-choose-seeds = { $hole } is empty. Choose a hole that you may play.
 
 # $count (Number): how many holes there are
 # $other (Side): the side that it is about

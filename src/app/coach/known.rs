@@ -7,7 +7,7 @@ use crate::app::words::by_names;
 use crate::game::NodeId;
 use crate::narration::Outlook;
 use crate::rules::{Move, Setup, Side};
-use crate::tutor::reasons::{Bound, Instead, Reasons, brings, plainest};
+use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
 use crate::tutor::wording::merits::prevents;
 use crate::tutor::wording::reasons::{against_and_after, as_good, gives_away, why_not, wins_later};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
@@ -57,8 +57,10 @@ impl GameSession {
     pub(super) fn worse_at(&self, at: NodeId) -> Vec<Move> {
         match self.coach.known.get(&at) {
             Some(known) => {
-                let worse = known.all().into_iter().filter(|graded| graded.seeds_lost() > 0);
-                worse.map(|graded| graded.mv).collect()
+                let all = known.all().into_iter().map(|graded| graded.mv);
+                let loses =
+                    |mv: &Move| self.grade_or_least(at, mv).is_some_and(|it| it.seeds_lost() > 0);
+                all.filter(loses).collect()
             }
             None => self.game.node(at).entry().position().moves(),
         }
@@ -158,10 +160,6 @@ impl GameSession {
             if tempts == Some(other.mv) && reasons.is_shown() {
                 return Some(against(other, &gives_away(reasons, other)));
             }
-            // A capture that the best move does not prevent tells nothing of the two.
-            if reasons.remedy.as_ref().is_some_and(|remedy| remedy.bound != Bound::Any) {
-                return None;
-            }
             let threat = reasons.threat.as_ref();
             match threat.and_then(|threat| prevents(best, &position, threat)) {
                 Some(prevented) => Some(HintReason::Prevents(prevented)),
@@ -233,9 +231,6 @@ fn is_seen(reasons: &Reasons) -> bool {
         Instead::Ahead { .. } | Instead::Collects(..) | Instead::Stores(_) => false,
         // That the other one wins has been said.
         Instead::Wins(turns) => *turns <= 1,
-        Instead::Suffers(later) | Instead::Gains(later) => {
-            later.before.len() <= 2 && later.haul.captures() >= later.most + 2
-        }
         _ => true,
     }
 }

@@ -220,6 +220,9 @@ impl GameSession {
         if known.wins_later(mv, &graded.best) {
             return Some(words::wins_later(mv));
         }
+        if let Some(lost) = known.lost_in(mv).zip(known.lost_in(&graded.best)) {
+            return Some(words::is_lost(mv, &graded.best, self.position().to_move(), lost));
+        }
         if seeds == 0 {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
@@ -254,7 +257,7 @@ impl GameSession {
         }
         let threat = Punishment::after(before, &other, known.expected_after(&other));
         let threat = threat.filter(|threat| threat.is_prevented_by(&merits.turn));
-        Some(merits::no_less(&haul, &mv, threat.as_ref(), &other))
+        Some(merits::no_less(&haul, &other, &merits.turn, threat.as_ref(), known))
     }
 
     pub fn play_anyway(&mut self, now: f64) {
@@ -277,9 +280,9 @@ fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> W
     };
     // Without the threat, the better move is the only reason there is.
     let remedy = if teaches || threat.is_none() { remedy } else { String::new() };
-    let with_later = |words: String| match reasons.is_some_and(Reasons::is_mostly_later) {
-        true => words::with_later(&words),
-        false => words,
+    let with_later = |said: String| match reasons {
+        Some(reasons) => words::with_later(said, reasons),
+        None => said,
     };
     match threat {
         Some(head) => WarningWords { head, remedy, cost: Some(with_later(cost)) },

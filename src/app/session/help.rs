@@ -203,7 +203,9 @@ impl GameSession {
     ) -> Help {
         let hidden = self.hidden(self.counts_shown(self.counts_set));
         let mut threat = self.threat(turn, worse);
-        if !hidden.south && !hidden.north {
+        // Where the game is lost, no reason tells the moves apart.
+        let is_lost = outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| !wins));
+        if !hidden.south && !hidden.north && !is_lost {
             // A danger that costs nothing in the end is no reason.
             let merits = Merits::against(self.position(), &turn.mv, worse);
             threat.saves = merits.as_ref().and_then(saves_from);

@@ -1,7 +1,7 @@
-//! What a better move does. Along the lines that the search expects, the largest capture that only
-//! one of two moves allows is the reason for a loss that no single reply shows.
+//! What a better move does: what is seen on the board at once, otherwise what both sides take in the
+//! moves that the search expects after each of the two.
 
-use super::{Exchange, Following, Haul, Punishment, most_captured, replies_to};
+use super::{Exchange, Following, Haul, Punishment};
 use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -22,10 +22,6 @@ pub enum Instead {
     Again,
     /// Both give another move, but after this one the better one no longer does.
     Spoils,
-    /// After the move the opponent makes this capture, after the better one none as large.
-    Suffers(Later),
-    /// After the better one the mover makes this capture, after the move none as large.
-    Gains(Later),
     /// After the better one no reply captures from the holes from which this one does after the
     /// move.
     Saves(Box<Punishment>),
@@ -41,21 +37,6 @@ pub enum Instead {
         /// Whether both moves are known to the end of the game.
         proven: bool,
     },
-}
-
-/// The largest capture of a side in the moves that a search expects after a move.
-#[derive(Clone, Debug)]
-pub struct Later {
-    /// The move that captures.
-    pub mv: Move,
-    /// What it captures.
-    pub haul: Haul,
-    /// The moves that are expected before it.
-    pub before: Vec<Expected>,
-    /// The most that one move of the same side captures after the other move.
-    pub most: u16,
-    /// Whether none of the mover's moves just before the opponent's capture saves these seeds.
-    pub is_sure: bool,
 }
 
 /// A move that a search expects, and what it brings.
@@ -119,30 +100,31 @@ impl Instead {
             return Instead::Loses(turns);
         }
         let seen = Instead::seen(own, haul, better, weighed, lost);
-        let is_plain = seen.as_ref().is_some_and(|seen| seen.is_plain(haul, lost));
-        let exchange = || Exchange::explaining(own, better, weighed, lost);
-        if let Some(exchange) = (!is_plain).then(exchange).flatten() {
+        if let Some(seen) = seen.as_ref().filter(|seen| seen.is_plain(haul, lost)) {
+            return seen.clone();
+        }
+        if let Some(exchange) = Exchange::explaining(own, better, weighed, lost) {
             return Instead::Exchanges(exchange);
         }
-        let counted = Collected::explaining(own, better, weighed, lost);
-        match (seen, counted) {
-            (Some(seen), None) => seen,
-            (Some(seen), Some(_)) if !explains_little(seen.explains(haul), lost) => seen,
-            (seen, Some(counted)) => {
-                let following = Following::after(own, better, weighed, counted.moves, lost);
-                // What explains little and needs several moves to be shown is left out.
-                let seen = seen.filter(Instead::is_at_once);
-                Instead::Collects(counted, following, seen.map(Box::new))
-            }
-            (None, None) => {
-                let proven = weighed.is_exact(mv) && weighed.is_exact(other);
-                Instead::Ahead { proven }
-            }
+        let least = seen.as_ref().and_then(|seen| seen.explains(haul)).unwrap_or(0);
+        let part = Exchange::explaining_a_part(own, better, weighed, least);
+        // Moves can be followed on the board; totals only tell how many seeds come.
+        let is_half = |it: &Exchange| !explains_little(it.gain.try_into().ok(), lost);
+        if let Some(exchange) = part.clone().filter(is_half) {
+            return Instead::Exchanges(exchange);
         }
+        if let Some(counted) = Collected::explaining(own, better, weighed, lost) {
+            let following = Following::after(own, better, weighed, counted.moves, lost);
+            return Instead::Collects(counted, following, seen.map(Box::new));
+        }
+        if let Some(exchange) = part {
+            return Instead::Exchanges(exchange);
+        }
+        let proven = weighed.is_exact(mv) && weighed.is_exact(other);
+        seen.unwrap_or(Instead::Ahead { proven })
     }
 
-    /// What is seen on the board: now, in the next reply, or in the first moves of the expected
-    /// lines.
+    /// What is seen on the board: now, or in the next reply.
     fn seen(
         own: &Played,
         haul: &Haul,
@@ -150,10 +132,8 @@ impl Instead {
         weighed: &Weighed,
         lost: Option<u32>,
     ) -> Option<Instead> {
-        let mover = own.turn.mover;
         let there = Haul::of(better);
         let (takes, takes_there) = (haul.captures(), there.captures());
-        let mut found = Vec::new();
         // Where a move without a capture, or without a further move, is as good, that is no reason.
         let best: Vec<Haul> = weighed
             .all()
@@ -162,45 +142,17 @@ impl Instead {
             .filter_map(|it| Some(Haul::of(&Played::new(own.before, &it.mv).ok()?)))
             .collect();
         let is_again = there.again && !haul.again && best.iter().all(|best| best.again);
-        if takes_there > takes && best.iter().all(|best| best.captures() > takes) {
-            // What is seen at once is the plainer reason unless another explains twice as much.
-            found.push((2 * (takes_there - takes), Instead::Takes(there.clone())));
-        }
-        let lines = [own, better].map(|turn| {
-            let line = weighed.expected_after(&turn.turn.mv).iter().take(MOST_COMPARED);
-            captures_along(turn.turn.after, mover, line)
-        });
-        let moves = lines[0].1.min(lines[1].1);
-        let [own_line, better_line] = lines.map(|(found, _)| found);
-        let pick = |line: &[Capture], rest: &[Capture], side: Side| {
-            let largest = largest(line, side, moves)?;
-            let most = self::largest(rest, side, moves).map_or(0, |it| it.haul.captures());
-            let more = largest.haul.captures().checked_sub(most).filter(|more| *more > 0)?;
-            let is_sure = side != mover && largest.is_sure();
-            let Capture { turn, haul, before, .. } = largest;
-            let (mv, haul, before) = (turn.turn.mv, haul.clone(), before.clone());
-            Some((more, Later { mv, haul, before, most, is_sure }))
-        };
-        // Nothing is said to be saved that the next reply takes anyway.
-        let next = most_captured(better);
-        let suffers = pick(&own_line, &better_line, mover.other())
-            .filter(|(_, later)| later.haul.captures() > next)
-            .map(|(more, later)| (more, Later { most: later.most.max(next), ..later }));
-        let gains = pick(&better_line, &own_line, mover);
-        found.extend(suffers.map(|(more, later)| (more, Instead::Suffers(later))));
-        found.extend(gains.map(|(more, later)| (more, Instead::Gains(later))));
-        let most = found.into_iter().reduce(|one, it| if it.0 > one.0 { it } else { one });
+        let is_more = takes_there > takes && best.iter().all(|best| best.captures() > takes);
+        let more = if is_more { takes_there - takes } else { 0 };
         let is_free = |first: &Played, second: &Played| {
             let next = Played::new(first.turn.after, &second.turn.mv);
             next.is_ok_and(|next| Haul::of(&next).again)
         };
         let spoils = there.again && haul.again && is_free(better, own) && !is_free(own, better);
-        if spoils && most.as_ref().is_none_or(|(more, _)| *more < LEAST_NAMED) {
-            return Some(Instead::Spoils);
-        }
-        match most {
-            Some((_, reason @ Instead::Takes(_))) => return Some(reason),
-            Some((more, reason)) if more >= LEAST_NAMED || !is_again => return Some(reason),
+        match more {
+            LEAST_NAMED.. => return Some(Instead::Takes(there)),
+            _ if spoils => return Some(Instead::Spoils),
+            1.. if !is_again => return Some(Instead::Takes(there)),
             _ if is_again => return Some(Instead::Again),
             _ => {}
         }
@@ -214,21 +166,13 @@ impl Instead {
         (stores && explains(there.stored - haul.stored)).then_some(Instead::Stores(there.stored))
     }
 
-    /// Whether it is seen in the moves themselves and the next turn, and explains the loss.
+    /// Whether it explains the loss.
     fn is_plain(&self, own: &Haul, lost: Option<u32>) -> bool {
         match self {
             // A free move alone is worth little.
             Instead::Again => lost.is_none_or(|lost| lost <= u32::from(AGAIN) + 1),
             // In Bawo both sides eat most in turn.
-            _ => lost.is_some() && self.is_at_once() && !explains_little(self.explains(own), lost),
-        }
-    }
-
-    /// Whether it needs no moves to be shown before it.
-    fn is_at_once(&self) -> bool {
-        match self {
-            Instead::Suffers(later) | Instead::Gains(later) => later.before.is_empty(),
-            _ => true,
+            _ => lost.is_some() && !explains_little(self.explains(own), lost),
         }
     }
 
@@ -237,9 +181,6 @@ impl Instead {
     pub(super) fn explains(&self, own: &Haul) -> Option<u16> {
         match self {
             Instead::Takes(haul) => Some(haul.captures().saturating_sub(own.captures())),
-            Instead::Suffers(later) | Instead::Gains(later) => {
-                Some(later.haul.captures().saturating_sub(later.most))
-            }
             Instead::Saves(threat) => Some(threat.haul.takes()),
             Instead::Again | Instead::Spoils => Some(AGAIN),
             Instead::Collects(collected, ..) => collected.explains(own.mover).try_into().ok(),
@@ -252,57 +193,6 @@ impl Instead {
 /// Whether so many seeds are less than half of a loss: then most of it needs another reason.
 pub(super) fn explains_little(seeds: Option<u16>, lost: Option<u32>) -> bool {
     seeds.zip(lost).is_some_and(|(seeds, lost)| 2 * u32::from(seeds) < lost)
-}
-
-/// A capture in an expected line.
-struct Capture {
-    turn: Played,
-    haul: Haul,
-    /// The moves of the line before it.
-    before: Vec<Expected>,
-    /// The position in which the mover made its last move before it, if that was the move before.
-    last_choice: Option<Position>,
-}
-
-impl Capture {
-    /// Whether no other last move of the side that loses the seeds saves them.
-    fn is_sure(&self) -> bool {
-        let Some(position) = &self.last_choice else { return false };
-        let (holes, count) = (self.haul.holes(), self.haul.captures());
-        let takes = |haul: &Haul| {
-            let taken = haul.holes();
-            haul.captures() >= count && holes.iter().all(|hole| taken.contains(hole))
-        };
-        let is_met = |mv: &Move| {
-            let Some(replies) = Played::new(*position, mv).ok().and_then(|it| replies_to(&it))
-            else {
-                return true;
-            };
-            !replies.iter().any(|(_, haul)| takes(haul))
-        };
-        !position.moves().iter().any(is_met)
-    }
-}
-
-/// The captures in the moves of a line after a turn of `mover`, and how many moves it has.
-fn captures_along<'a>(
-    after: Position,
-    mover: Side,
-    line: impl Iterator<Item = &'a Move>,
-) -> (Vec<Capture>, usize) {
-    let (mut found, mut moves) = (Vec::new(), Vec::new());
-    let mut last_choice = None;
-    for turn in played_along(after, line) {
-        let expected = Expected::of(&turn);
-        let choice = (expected.side == mover).then_some(turn.before);
-        if expected.haul.captures() > 0 {
-            let (haul, before) = (expected.haul.clone(), moves.clone());
-            found.push(Capture { turn, haul, before, last_choice });
-        }
-        last_choice = choice;
-        moves.push(expected);
-    }
-    (found, moves.len())
 }
 
 impl Collected {
@@ -404,12 +294,6 @@ fn ended(own: &Played, better: &Played, weighed: &Weighed) -> Option<Collected> 
     };
     let end = |turn: &Played| played_out(turn).or_else(|| by_lead(turn));
     Some(Collected { moves: None, own: end(own)?, better: end(better)? })
-}
-
-/// The largest capture of a side in the first moves of a line, the first of equal ones.
-fn largest(line: &[Capture], side: Side, moves: usize) -> Option<&Capture> {
-    let own = line.iter().filter(|it| it.turn.turn.mover == side && it.before.len() < moves);
-    own.reduce(|one, it| if it.haul.captures() > one.haul.captures() { it } else { one })
 }
 
 #[cfg(test)]

@@ -99,7 +99,6 @@ fn moves_shown(reasons: &Reasons) -> usize {
     let threat = threat.map(|threat| threat.own.len() - 1 + threat.replies.len());
     let instead = match &reasons.instead {
         Instead::Collects(collected, ..) => Some(collected.moves.unwrap_or(usize::MAX)),
-        Instead::Suffers(later) | Instead::Gains(later) => Some(later.before.len() + 1),
         Instead::Exchanges(exchange) => Some(exchange.own.len().max(exchange.better.len()) - 1),
         Instead::Wins(turns) | Instead::Loses(turns) => Some(MOST_SHOWN.min(*turns as usize)),
         _ => None,

@@ -8,16 +8,16 @@ mod instead;
 mod lines;
 mod prepares;
 
-pub use exchange::Exchange;
+pub use exchange::{Exchange, next_capture};
 pub use following::Following;
 pub use haul::{Captured, Deed, Haul};
-pub use instead::{Collected, Expected, Instead, Later};
+pub use instead::{Collected, Expected, Instead};
 pub use lines::{ExpectedLine, ExpectedLines};
 pub use prepares::Prepared;
 
 use instead::explains_little;
 
-use super::grades::{Grade, Graded, Weighed, first_reply};
+use super::grades::{Grade, Graded, Weighed};
 use super::played::Played;
 use crate::rules::{Move, Position};
 
@@ -95,8 +95,17 @@ impl Punishment {
     /// The strongest move of the opponent's whole turn directly after a turn, a move after a free one
     /// too, if one takes anything.
     pub fn strongest(played: &Played) -> Option<Punishment> {
+        Punishment::strongest_within(played, usize::MAX)
+    }
+
+    /// The strongest first move of the opponent's turn directly after a turn, if one takes anything.
+    pub fn strongest_at_once(played: &Played) -> Option<Punishment> {
+        Punishment::strongest_within(played, 1)
+    }
+
+    fn strongest_within(played: &Played, most_moves: usize) -> Option<Punishment> {
         let turns = whole_turns_after(played)?.into_iter();
-        let named = turns.filter(|turn| turn.last().can_be_named());
+        let named = turns.filter(|it| it.moves.len() <= most_moves && it.last().can_be_named());
         let most = named.reduce(|one, other| match other.last().is_more_than(one.last()) {
             true => other,
             false => one,
@@ -185,51 +194,27 @@ fn whole_replies_to(played: &Played) -> Option<Vec<Haul>> {
     Some(whole_turns_after(played)?.iter().map(|turn| turn.last().clone()).collect())
 }
 
-/// How a move is known to meet a threat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bound {
-    /// No reply at all takes more.
-    Any,
-    /// The best reply found takes this.
-    Best,
-}
-
-/// A move after which a threat takes fewer seeds.
+/// A move after which a threat takes fewer seeds, whatever the opponent plays.
 #[derive(Clone, Debug)]
 pub struct Remedy {
     /// The turn.
     pub turn: Played,
     /// What it brings.
     pub haul: Haul,
-    /// Seeds that the opponent takes after it.
+    /// The most seeds that one move of the opponent's next turn captures after it.
     pub most: u16,
-    /// Of which replies that is said.
-    pub bound: Bound,
 }
 
 impl Remedy {
-    /// A turn, if no reply to it takes as much as the threat, or at least the best one found does
-    /// not.
-    fn find(turn: &Played, weighed: &Weighed, of: &Punishment) -> Option<Remedy> {
+    /// A turn, if no reply to it takes as much as the threat.
+    fn by(turn: &Played, of: &Punishment) -> Option<Remedy> {
         let is_less = |haul: &Haul| {
             let is_of_captures = of.haul.deed() == Deed::Captures;
             of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
         };
-        let replies = whole_replies_to(turn).filter(|replies| replies.iter().all(is_less));
-        if let Some(replies) = replies {
-            return Some(Remedy::new(turn, most_of(&replies), Bound::Any));
-        }
-        let (before, mv) = (&turn.before, &turn.turn.mv);
-        let line = weighed.expected_after(mv);
-        let first = Haul::of(&first_reply(before, mv, line)?);
-        let found = Punishment::after(before, mv, line);
-        let most = found.map_or(first, |punishment| punishment.haul);
-        let is_plain = !most.wins && most.takes_rest() == 0;
-        (is_plain && is_less(&most)).then(|| Remedy::new(turn, most.captures(), Bound::Best))
-    }
-
-    fn new(turn: &Played, most: u16, bound: Bound) -> Remedy {
-        Remedy { turn: turn.clone(), haul: Haul::of(turn), most, bound }
+        let replies = whole_replies_to(turn).filter(|replies| replies.iter().all(is_less))?;
+        let (haul, most) = (Haul::of(turn), most_of(&replies));
+        Some(Remedy { turn: turn.clone(), haul, most })
     }
 }
 
@@ -266,34 +251,47 @@ impl Reasons {
         let better = Played::new(*before, others.iter().find(|other| *other != mv)?).ok()?;
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
-        // Where the end is known from a table, no moves are expected.
-        let line = weighed.expected_after(mv);
-        let strongest = || Punishment::strongest(&turn).filter(|_| line.is_empty());
-        let threat = Punishment::after(before, mv, line).or_else(strongest);
-        let remedy = threat.as_ref().and_then(|threat| Remedy::find(&better, weighed, threat));
-        let threat = threat.filter(|_| remedy.is_some());
+        let expected = Punishment::after(before, mv, weighed.expected_after(mv));
+        // A reply that is not expected counts where it explains what the move costs.
+        let strongest = || {
+            Punishment::strongest(&turn).filter(|threat| {
+                let all = u32::from(threat.haul.takes());
+                lost.is_none_or(|lost| 2 * all >= lost && all <= lost + 1)
+            })
+        };
+        let with_remedy = |threat: Punishment| Some((Remedy::by(&better, &threat)?, threat));
+        let met = expected.and_then(with_remedy).or_else(|| strongest().and_then(with_remedy));
         let instead = Instead::find(&turn, &haul, &better, weighed, lost);
         let better = better.turn.mv;
         // Beside a win at once no other move counts.
         let is_won = matches!(instead, Instead::Wins(0 | 1));
-        let is_main = threat.as_ref().zip(remedy.as_ref()).is_some_and(|(threat, remedy)| {
-            let of_threat = prevented(threat, remedy, &haul);
-            let is_larger = is_larger_part(of_threat, instead.explains(&haul), lost);
-            !is_won && (threat.haul.deed() != Deed::Captures || is_larger)
+        let met = met.filter(|(remedy, threat)| {
+            let is_larger =
+                || is_larger_part(prevented(threat, remedy), instead.explains(&haul), lost);
+            !is_won && (threat.haul.deed() != Deed::Captures || is_larger())
         });
-        let (threat, remedy) = if is_main { (threat, remedy) } else { (None, None) };
+        let (remedy, threat) = met.unzip();
         Some(Reasons { turn, haul, better, threat, remedy, instead, lost })
     }
 
     /// Seeds of the loss that its reason explains, where it says so in seeds.
     fn explains(&self) -> Option<u16> {
         match self.threat.as_ref().zip(self.remedy.as_ref()) {
-            Some((threat, remedy)) => Some(prevented(threat, remedy, &self.haul)),
+            Some((threat, remedy)) => {
+                let more = remedy.haul.captures().saturating_sub(self.haul.captures());
+                Some(prevented(threat, remedy) + more)
+            }
             None => self.instead.explains(&self.haul),
         }
     }
 
-    /// Whether more than half of the loss comes later than what its reason names.
+    /// Seeds of the loss that come later than what its reason names; 0 where it says so itself.
+    pub fn comes_later(&self) -> u32 {
+        let explained = self.explains().zip(self.lost);
+        explained.map_or(0, |(seeds, lost)| lost.saturating_sub(seeds.into()))
+    }
+
+    /// Whether that is more than half of it.
     pub fn is_mostly_later(&self) -> bool {
         explains_little(self.explains(), self.lost)
     }
@@ -321,10 +319,9 @@ impl Reasons {
     }
 }
 
-/// Seeds that a move loses by a threat, against the move that meets it. `own` is what it brings.
-fn prevented(threat: &Punishment, remedy: &Remedy, own: &Haul) -> u16 {
-    let less = threat.haul.takes().saturating_sub(remedy.most);
-    less + remedy.haul.captures().saturating_sub(own.captures())
+/// Seeds of a threat that are not lost after the move that meets it.
+fn prevented(threat: &Punishment, remedy: &Remedy) -> u16 {
+    threat.haul.takes().saturating_sub(remedy.most)
 }
 
 /// Whether a threat is more of a loss than what a better move does; in doubt it is, as it is the

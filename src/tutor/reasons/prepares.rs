@@ -1,7 +1,7 @@
 //! What a quiet move is for: a capture, or a further move at once, that it prepares for next turn.
 
 use super::Haul;
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 use crate::tutor::played::Played;
 
 /// A turn that a move makes possible: its mover could play it next, if the other side changed
@@ -18,6 +18,21 @@ pub struct Prepared {
 const LEAST_PREPARED: u16 = 2;
 
 impl Prepared {
+    /// Whether the opponent has a reply after which the turn still brings what it prepares.
+    fn is_left_by_a_reply(&self, after: &Position) -> bool {
+        let (mv, mover) = (&self.turn.turn.mv, self.turn.turn.mover);
+        let least = self.haul.captures().min(LEAST_PREPARED);
+        after.moves().iter().any(|reply| {
+            let Ok(reply) = after.play(reply) else { return false };
+            let next = reply.after;
+            let turn = Played::new(next, mv).ok().filter(|_| next.to_move() == mover);
+            turn.map(|turn| Haul::of(&turn)).is_some_and(|haul| match self.haul.captures() {
+                0 => haul.again,
+                _ => haul.captures() >= least,
+            })
+        })
+    }
+
     /// The largest capture that a turn makes possible and that the same hole does not make at once;
     /// otherwise a further move. `None` if there is neither, or the turn itself ends the game or
     /// gives another move.
@@ -40,6 +55,7 @@ impl Prepared {
             let is_free = haul.again && !now.is_some_and(|now| now.again);
             (is_new || is_free).then_some(Prepared { turn, haul })
         });
+        let turns = turns.filter(|prepared| prepared.is_left_by_a_reply(after));
         turns.reduce(|one, other| match other.haul.captures() > one.haul.captures() {
             true => other,
             false => one,

@@ -1,12 +1,15 @@
 //! Sentences about what speaks for a move.
 
-use super::reasons::{begun, captured, if_you_play, in_order, why_not};
+use super::reasons::{begun, captured, if_you_play, in_order, in_turn, why_not};
 use crate::narration::move_in_sentence;
 use crate::rules::{Move, Position};
 use crate::texts::messages::reasons as say;
 use crate::texts::yes;
+use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
-use crate::tutor::reasons::{Deed, Haul, Merits, Prepared, Punishment, most_captured};
+use crate::tutor::reasons::{
+    Deed, Haul, Merits, Prepared, Punishment, most_captured, next_capture,
+};
 
 /// What speaks for a move: `E captures 4 in d.` `After A North could play b and
 /// capture 5 in C; after D it cannot.` Empty if nothing can be shown.
@@ -38,12 +41,23 @@ pub fn saves_from(of: &Merits) -> Option<String> {
 }
 
 /// What a move that brings more at once than another does not bring in the end, and the reply to it
-/// that the other prevents: `D takes 2 seeds now, but in the end it brings no more than A.`
-pub fn no_less(tempting: &Haul, mv: &Move, threat: Option<&Punishment>, of: &Move) -> String {
+/// that the other prevents, or how the other goes on to its capture: `D takes 2 seeds now, but in the
+/// end it brings no more than A.`
+pub fn no_less(
+    tempting: &Haul,
+    of: &Move,
+    quiet: &Played,
+    threat: Option<&Punishment>,
+    weighed: &Weighed,
+) -> String {
     let (eats, count) = (yes(tempting.eats), tempting.takes());
-    let (tempting, move_) = (move_in_sentence(of), move_in_sentence(mv));
+    let (tempting, move_) = (move_in_sentence(of), move_in_sentence(&quiet.turn.mv));
     let said = begun(&say::NoLess { tempting, eats, count, move_ }.text());
-    [said].into_iter().chain(threat.map(if_you_play)).collect::<Vec<_>>().join(" ")
+    let why = threat.map(if_you_play).or_else(|| {
+        let line = in_turn(&next_capture(quiet, weighed)?, Some(quiet.turn.mover));
+        Some(say::ExpectsLine { line }.text())
+    });
+    [said].into_iter().chain(why).collect::<Vec<_>>().join(" ")
 }
 
 /// What a quiet move is for: `B prepares E: next turn E could capture 4 in d.`

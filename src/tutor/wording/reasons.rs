@@ -8,8 +8,8 @@ use crate::texts::yes;
 use crate::tutor::grades::Graded;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
-    Bound, Captured, Collected, Deed, Expected, Following, Haul, Instead, Later, Punishment,
-    Reasons, Remedy,
+    Captured, Collected, Deed, Exchange, Expected, Following, Haul, Instead, Punishment, Reasons,
+    Remedy,
 };
 
 /// How many holes a sentence names one by one.
@@ -45,13 +45,16 @@ pub(super) fn in_order(moves: &[Move]) -> String {
 
 /// `North f (captures 2 in A), then you C`: moves with the sides that play them, for a reader on
 /// the side `you`.
-fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
+pub(super) fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
     let moves = moves.iter().map(|Expected { side, mv, haul }| {
         let is_you = yes(you == Some(*side));
         let played = say::PlayedBy { is_you, side: *side, move_: mv }.text();
         if !haul.captured.is_empty() {
             let (eats, taken) = (yes(haul.eats), captured(haul));
-            return say::PlayedTakes { played, eats, taken }.text();
+            // Its own last seed, those it sows into its store and the last ones count too.
+            let all = haul.takes() + haul.stored;
+            let all = if all > haul.captures() { all } else { 0 };
+            return say::PlayedTakes { played, eats, taken, all }.text();
         }
         match (haul.takes_rest(), haul.stored) {
             (0, 0) => played,
@@ -87,9 +90,6 @@ pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
     let (mv, other) = (&remedy.turn.turn.mv, of.turn.turn.mover);
     let better = move_in_sentence(mv);
     let (most, eats) = (remedy.most, yes(of.haul.eats));
-    if remedy.bound == Bound::Best {
-        return say::PlayBest { better, other, eats, most }.text();
-    }
     if !remedy.haul.captured.is_empty() {
         let taken = captured(&remedy.haul);
         return say::CaptureFirst { better, eats, taken, other, most }.text();
@@ -124,10 +124,7 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
 fn after_remedy(remedy: &Remedy, other: Side, is_you: &str) -> String {
     let better = move_in_sentence(&remedy.turn.turn.mv);
     let (eats, most) = (yes(remedy.haul.eats), remedy.most);
-    match remedy.bound {
-        Bound::Any => say::AfterBetter { better, is_you, other, eats, most }.text(),
-        Bound::Best => say::BestAnswer { better, eats, most }.text(),
-    }
+    say::AfterBetter { better, is_you, other, eats, most }.text()
 }
 
 /// What the better move does, as a sentence.
@@ -167,18 +164,6 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             let is_you = yes(you == Some(mover));
             say::Spoils { better, move_, is_you, mover }.text()
         }
-        Instead::Suffers(later) => suffers(reasons, later, you),
-        Instead::Gains(later) => {
-            let Later { mv: next, haul, before, most, .. } = later;
-            let (is_you, eats, taken) = (yes(you == Some(mover)), yes(haul.eats), captured(haul));
-            let (next, most) = (move_in_sentence(next), *most);
-            if before.is_empty() {
-                return say::GainsNext { better, is_you, mover, eats, taken, next, move_, most }
-                    .text();
-            }
-            let before = in_turn(before, you);
-            say::GainsLater { better, is_you, mover, before, eats, taken, next, move_, most }.text()
-        }
         Instead::Saves(threat) => {
             let turn = Played::new(reasons.turn.before, &reasons.better);
             turn.map_or_else(|_| String::new(), |turn| saved(&turn, threat))
@@ -199,10 +184,7 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             let seen = seen.as_deref().map(|seen| begun(&does(reasons, seen, you)));
             collects(reasons, *collected, following, seen, you)
         }
-        Instead::Exchanges(exchange) => {
-            let [line, there] = [&exchange.own, &exchange.better].map(|moves| in_turn(moves, you));
-            say::Exchanges { line, there }.text()
-        }
+        Instead::Exchanges(exchange) => exchanges(exchange, better, you),
         Instead::Ahead { proven } => {
             let (is_you, count) = (yes(you == Some(mover)), reasons.lost.unwrap_or(0));
             say::Ahead { better, is_you, mover, count, proven: yes(*proven) }.text()
@@ -264,35 +246,17 @@ fn on_the_way(reasons: &Reasons, later: &[Expected], you: Option<Side>) -> Optio
     Some(say::OnTheWay { move_: move_in_sentence(&move_), is_you, side, taken }.text())
 }
 
-/// `After A Kete expects this: C, then f. Then North captures 6 in E and F by playing d: you cannot
-/// save them any more.`
-fn suffers(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
-    let better = move_in_sentence(&reasons.better);
-    let other = reasons.turn.turn.mover.other();
-    let (is_you, eats) = (yes(you == Some(other)), yes(later.haul.eats));
-    let then = say::SuffersLess { better, is_you, other, eats, most: later.most };
-    format!("{} {}", suffers_first(reasons, later, you), then.text())
-}
-
-fn suffers_first(reasons: &Reasons, later: &Later, you: Option<Side>) -> String {
-    let move_ = move_in_sentence(&reasons.turn.turn.mv);
-    let mover = reasons.turn.turn.mover;
-    let Later { mv: reply, haul, before, is_sure, .. } = later;
-    let (other, taken) = (mover.other(), captured(haul));
-    let (is_you, eats) = (yes(you == Some(other)), yes(haul.eats));
-    let saved = match (is_sure, you == Some(mover)) {
-        (false, _) => "open",
-        (true, true) => "you",
-        (true, false) => "mover",
-    };
-    match before.is_empty() {
-        true => say::SuffersNext { move_, is_you, other, eats, taken, reply, saved, mover }.text(),
-        false => {
-            let before = in_turn(before, you);
-            say::SuffersLater { move_, is_you, other, before, eats, taken, reply, saved, mover }
-                .text()
-        }
-    }
+/// `Kete expects this: you A, then North f (captures 2 in A). Better: you C, then North e.`
+fn exchanges(exchange: &Exchange, better: String, you: Option<Side>) -> String {
+    let [line, there] = [&exchange.own, &exchange.better].map(|moves| in_turn(moves, you));
+    let both = say::Exchanges { line, there }.text();
+    let passed = exchange.passed.as_ref().map(|passed| {
+        let (reply, other) = (in_order(&passed.replies), passed.turn.turn.mover);
+        let (is_you, eats, taken) =
+            (yes(you == Some(other)), yes(passed.haul.eats), captured(&passed.haul));
+        say::PassesOver { better, is_you, other, eats, taken, reply }.text()
+    });
+    [both].into_iter().chain(passed).collect::<Vec<_>>().join(" ")
 }
 
 /// Why a move that may be played would lose seeds: the threat, if there is one, and the move that
@@ -326,13 +290,18 @@ pub(super) fn begun(sentence: &str) -> String {
 /// b and capture 4 in C. In the end A costs you 4 seeds of lead.`
 pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
     let (seeds, is_sure) = (graded.seeds_lost(), graded.proven);
-    let why = against(reasons);
+    let why = against_and_after(reasons);
     match reasons.instead {
         // So small an estimate is none.
         Instead::Ahead { .. } if !is_sure && seeds <= 1 && reasons.threat.is_none() => {
             let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
             let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
             begun(&say::AboutAsGood { move_, better }.text())
+        }
+        Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) && seeds <= 2 => {
+            let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
+            let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
+            begun(&say::LittleWorse { move_, better }.text())
         }
         Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) => {
             say::Prefers { better: move_in_sentence(&reasons.better) }.text()
@@ -352,12 +321,15 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
 fn in_the_end(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
     let move_ = move_in_sentence(&reasons.turn.turn.mv);
     let cost = say::GivesAway { move_, sure: yes(is_sure), count: seeds }.text();
-    if reasons.is_mostly_later() { with_later(&cost) } else { cost }
+    with_later(cost, reasons)
 }
 
-/// A cost of which the reason beside it explains only the smaller part.
-pub fn with_later(cost: &str) -> String {
-    format!("{cost} {}", say::mostly_later())
+/// Words about a loss, and that a part of it comes later, if its reason does not explain all of it.
+pub fn with_later(words: String, reasons: &Reasons) -> String {
+    match reasons.comes_later() {
+        0 | 1 => words,
+        _ => format!("{words} {}", say::Later { most: yes(reasons.is_mostly_later()) }.text()),
+    }
 }
 
 /// What speaks against a move: the reply that punishes it, otherwise what a better move does.
@@ -370,12 +342,16 @@ pub fn against(reasons: &Reasons) -> String {
 /// play d and capture 4 in C. After E North could capture at most 2 in the next turn.`
 pub fn against_and_after(reasons: &Reasons) -> String {
     let why = against(reasons);
-    match &reasons.remedy {
-        Some(remedy) => {
-            format!("{why} {}", after_remedy(remedy, reasons.turn.turn.mover.other(), "no"))
-        }
-        None => why,
-    }
+    let Some(remedy) = &reasons.remedy else { return why };
+    let then = after_remedy(remedy, reasons.turn.turn.mover.other(), "no");
+    let more = (remedy.haul.captures() > reasons.haul.captures()).then(|| {
+        let move_ = move_in_sentence(&remedy.turn.turn.mv);
+        begun(
+            &say::CapturesNow { move_, eats: yes(remedy.haul.eats), taken: captured(&remedy.haul) }
+                .text(),
+        )
+    });
+    [why].into_iter().chain(more).chain([then]).collect::<Vec<_>>().join(" ")
 }
 
 /// `Why not A? If you play A, North can play d and capture 4 in C.`
@@ -399,13 +375,14 @@ pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
     }
 }
 
-/// What follows a weak move, without a word about a better one: the reply that punishes it, or a
-/// capture a few moves later.
+/// What follows a weak move, without a word about a better one: the reply that punishes it, or the
+/// moves that are expected next.
 pub fn own_part(reasons: &Reasons) -> Option<String> {
     let threat = reasons.threat.as_ref().map(if_you_play);
     threat.or_else(|| match &reasons.instead {
-        Instead::Suffers(later) => {
-            Some(begun(&suffers_first(reasons, later, Some(reasons.turn.turn.mover))))
+        Instead::Exchanges(exchange) => {
+            let line = in_turn(&exchange.own, Some(reasons.turn.turn.mover));
+            Some(say::ExpectsLine { line }.text())
         }
         _ => None,
     })
@@ -414,6 +391,15 @@ pub fn own_part(reasons: &Reasons) -> Option<String> {
 /// That a move wins too, but later than the best one.
 pub fn wins_later(mv: &Move) -> String {
     say::WinsLater { move_: move_in_sentence(mv) }.text()
+}
+
+/// That the opponent wins, whatever is played, and whether another move holds out longer. `turns`
+/// are those of both sides after the move and after the best one.
+pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String {
+    let (move_, best) = (move_in_sentence(mv), move_in_sentence(best));
+    let (own, longest) = (countable(turns.0), countable(turns.1));
+    let sooner = yes(turns.0 < turns.1);
+    say::LostAnyway { other: mover.other(), sooner, move_, own, best, longest }.text()
 }
 
 /// That no move is better than one.
