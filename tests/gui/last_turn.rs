@@ -110,3 +110,17 @@ fn a_large_window_shows_three_laps_in_rows_of_their_own() {
         assert!(clip.contains_rect(rect), "{rect:?} is cut by {clip:?}");
     }
 }
+
+#[test]
+fn the_first_step_of_a_film_has_its_words_in_the_second_column_too() {
+    let mut window = Window::game(GameName::BawoNtchuwa, true);
+    window.harness.set_size(vec2(1920.0, 1080.0));
+    let moves = window.session().position().moves();
+    window.commit(moves[0]);
+    window.rest();
+    window.steps(4);
+    let session = window.session();
+    let film = session.film(kete::rules::BySide::new(false, false));
+    let first = film.first().expect("a step").words.clone();
+    assert!(texts(&window).iter().any(|(words, ..)| *words == first), "{first}");
+}

@@ -103,12 +103,13 @@ after-moment-board = Board before the turn, { $position }. Played { $move }, bet
 after-moment-task-board = Board before the turn, { $position }. Played { $move }.
 
 ## What a moment says while the better move is a task.
+# $move (Text): what was played, such as C, or C and D
 # $is-you (Text): yes where you are the other side
 # $other (Side): the side that could do it
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
 # $reply (Text): the move that answers
-after-could-take = Then { $is-you ->
+after-could-take = After { $move } { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } could { $eats ->
@@ -119,10 +120,11 @@ after-could-take = Then { $is-you ->
        *[other] { $count } seeds
     } with { $reply }.
 
+# $move (Text): what was played, such as C, or C and D
 # $is-you (Text): yes where you are the other side
 # $other (Side): the side that could do it
 # $reply (Text): the move that answers
-after-could-end = Then { $is-you ->
+after-could-end = After { $move } { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } could end the game with { $reply }.

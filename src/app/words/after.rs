@@ -2,7 +2,7 @@
 
 use crate::game::{Person, Player, your_side};
 use crate::narration::board::side;
-use crate::narration::{self, commas, percent};
+use crate::narration::{self, commas, list, move_in_sentence, percent};
 use crate::rules::{BySide, Move, RuleId, Side};
 use crate::texts::messages::after as say;
 use crate::texts::messages::labels;
@@ -143,10 +143,11 @@ pub fn moment_task(players: BySide<Player>, fall: &Fall, threat: Option<&Punishm
     let threat = threat.map(|threat| {
         let (other, haul) = (threat.turn.turn.mover, &threat.haul);
         let is_you = yes(your_side(players) == Some(other));
+        let move_ = list(&threat.own.iter().map(move_in_sentence).collect::<Vec<_>>());
         let (reply, count) = (&threat.turn.turn.mv, haul.captures());
         match count {
-            0 => say::CouldEnd { is_you, other, reply }.text(),
-            _ => say::CouldTake { is_you, other, eats: yes(haul.eats), count, reply }.text(),
+            0 => say::CouldEnd { move_, is_you, other, reply }.text(),
+            _ => say::CouldTake { move_, is_you, other, eats: yes(haul.eats), count, reply }.text(),
         }
     });
     let words = moment_sentence(players, fall, &threat.unwrap_or_default());

@@ -153,7 +153,7 @@ pub fn with_room(
     let Some(warning) = &session.coach.warning else { return metrics };
     let theme = Theme::of(ui.ctx());
     let reason = reason(session, warning);
-    let said = lines(&theme, warning, Some(&reason), Text::Story);
+    let said = lines(theme, warning, Some(&reason), Text::Story);
     // A higher card can make the board, and with it the card, narrower.
     for _ in 0..2 {
         let card = story(&metrics);
@@ -179,7 +179,7 @@ pub fn warning_ui(
     let width = rect.max.x - left;
     let reason = reason(view.session, warning);
     let lines = |size, with_reason: bool| {
-        lines(&theme, warning, with_reason.then_some(reason.as_str()), size)
+        lines(theme, warning, with_reason.then_some(reason.as_str()), size)
     };
     let sizes = Sizes::get();
     let (usual, small) = (sizes.height.button, sizes.height.small_button);

@@ -286,7 +286,7 @@ fn blocks(
         paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Caption, false, theme.muted);
     };
     // A block at the edge of a row that scrolls is only a hint of more: half a word would be wrong.
-    let seen = ui.clip_rect().x_range();
+    let seen = ui.clip_rect().x_range().expand(1.0);
     for (item, place) in items.iter().zip(places) {
         let rect = place.translate(area.min.to_vec2());
         let is_whole = seen.contains(rect.min.x) && seen.contains(rect.max.x);
