@@ -288,7 +288,9 @@ pub(super) fn of_question(played: &Played, what: Question, board: &Position) -> 
         }));
         ladder.extend(half_way(played));
     }
-    let words = words::with_reason(&answer, &reason).trim_end().to_owned();
+    let nothing = (what == Question::Takes).then(|| words::takes_nothing(played)).flatten();
+    let words =
+        nothing.unwrap_or_else(|| words::with_reason(&answer, &reason).trim_end().to_owned());
     ladder.push(Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) });
     ladder
 }
