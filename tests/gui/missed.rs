@@ -18,6 +18,11 @@ fn feedback_of(window: &Window) -> Feedback {
     window.lesson().feedback.clone().expect("an answer has feedback")
 }
 
+#[track_caller]
+fn assert_text(window: &Window, text: &str) {
+    assert!(window.has_text(text), "{text:?} is not in {:?}", window.names());
+}
+
 fn has_way(window: &Window) -> bool {
     window.lesson().all_marks().iter().any(|mark| matches!(mark, BoardMark::Path { .. }))
 }
@@ -91,6 +96,54 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     assert!(window.lesson().run.twin().is_none());
 }
 
+/// The first step of a course of Bawo Beginner with one task, guided or not.
+fn bawo_task(is_guided: bool) -> Window {
+    let mut window = Window::course(GameName::BawoBeginner);
+    window.replace_course(&format!(
+        r#"(
+        ruleset: "bawo-beginner", audience: "All.", lessons: [
+            (id: "B1", title: "A task", aim: "Eat.", rules: [], steps: [
+                Ask(
+                    text: "Sow A3 to the right.",
+                    at: "0,0,2,0,1,0,0,2/0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S",
+                    goal: Takes(2),
+                    together: {is_guided},
+                    accept: ["A3R last A2, takes 2 (a4)"],
+                    because: "Your last seed joins the seed in A5.",
+                ),
+            ]),
+        ],
+    )"#
+    ));
+    window.press("Lesson 1, ");
+    window
+}
+
+#[test]
+fn the_ring_of_a_guided_try_is_alone_again_once_a_missed_move_is_back() {
+    let mut window = bawo_task(true);
+    let wrong = window.lesson().run.board().expect("a board").parse_move("A3L").expect("a move");
+    for _ in 0..2 {
+        window.play(wrong, By::Press);
+        window.key(Key::Enter);
+    }
+    let ring = BoardMark::Lit(wrong.hole().expect("a hole").into());
+    let is_ring = |mark: &&BoardMark| matches!(mark, BoardMark::Chosen(_) | BoardMark::Lit(_));
+    let marks = window.lesson().all_marks();
+    assert_eq!(marks.iter().filter(is_ring).collect::<Vec<_>>(), [&ring]);
+    // The same after a move that may be played.
+    let mut window = guided_task();
+    for _ in 0..2 {
+        window.press("South F");
+        window.key(Key::Enter);
+    }
+    let marks = window.lesson().all_marks();
+    assert_eq!(marks.iter().filter(is_ring).count(), 1, "{marks:?}");
+    assert!(!has_way(&window), "{marks:?}");
+    window.key(Key::H);
+    assert_text(&window, "Which hole has the ring?");
+}
+
 const GUIDED_TASK: &str = r#"(
     ruleset: "basic", audience: "All.", lessons: [
         (id: "G1", title: "A guided task", aim: "Sow.", rules: [], steps: [
@@ -106,11 +159,16 @@ const GUIDED_TASK: &str = r#"(
     ],
 )"#;
 
-#[test]
-fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
+fn guided_task() -> Window {
     let mut window = Window::course(GameName::Basic);
     window.replace_course(GUIDED_TASK);
     window.press("Lesson 1, ");
+    window
+}
+
+#[test]
+fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
+    let mut window = guided_task();
     for _ in 0..2 {
         window.press("South F");
         window.key(Key::Enter);

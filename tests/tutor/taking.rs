@@ -187,6 +187,32 @@ fn the_last_hint_says_why_nothing_is_taken() {
 }
 
 #[test]
+fn the_first_hint_of_a_guided_try_asks_for_what_is_marked() {
+    let first_hint = |game: &str, step: &str| {
+        let course = course_of(game, &[step]);
+        let lesson = &course.lessons[0];
+        let board = tutor::boards(course.ruleset.parse().expect("a game"), lesson).remove(0);
+        hints(&lesson.steps[0], &board.expect("a board"), &[], |_| None)[0].words.clone()
+    };
+    let basic = r#"Ask(text: "?", at: "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S", goal: Last("F"),
+        together: true, accept: ["C last F"])"#;
+    assert_eq!(first_hint("basic", basic), "Which hole has the ring?");
+    let bawo = |goal: &str, accept: &str| {
+        let at = "0,8,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
+        let step = format!(
+            r#"Ask(text: "?", at: "{at}", goal: {goal}, together: true, accept: [{accept}])"#
+        );
+        first_hint("bawo-beginner", &step)
+    };
+    assert_eq!(
+        bawo(r#"Move("A2L")"#, r#""A2L last B7""#),
+        "Which hole has the ring, and which way does the arrow go?"
+    );
+    let either = bawo(r#"Last("B7")"#, r#""A2L last B7", "A2R last B7""#);
+    assert_eq!(either, "Which hole has the ring?");
+}
+
+#[test]
 fn stars_show_how_much_help_was_used() {
     let course = course("owari.ron");
     let taken = |hints: usize, misses: usize| {
