@@ -6,6 +6,7 @@ use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::{Feedback, FeedbackTone};
+use kete::app::session::state::PendingMove;
 use kete::draw::board::view::BoardMark;
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
@@ -142,6 +143,28 @@ fn the_ring_of_a_guided_try_is_alone_again_once_a_missed_move_is_back() {
     assert!(!has_way(&window), "{marks:?}");
     window.key(Key::H);
     assert_text(&window, "Which hole has the ring?");
+}
+
+#[test]
+fn why_not_answers_while_the_way_of_a_move_is_asked() {
+    for is_guided in [true, false] {
+        let mut window = bawo_task(is_guided);
+        window.click_at("South A3", 0.5);
+        let session = |window: &Window| {
+            let session = window.lesson().session.as_ref().expect("a board");
+            (session.pending.clone(), session.help.as_ref().map(|help| help.head.clone()))
+        };
+        let (asked, _) = session(&window);
+        assert_ne!(asked, PendingMove::None, "the board asks which way");
+        window.steps(30);
+        window.key(Key::W);
+        let (still, help) = session(&window);
+        assert_eq!(still, asked, "the choice goes on");
+        assert_eq!(help.as_deref(), Some("You may play A3."));
+        assert_text(&window, "You may play A3.");
+        window.key(Key::ArrowRight);
+        assert_eq!(feedback_of(&window).tone, FeedbackTone::Right);
+    }
 }
 
 const GUIDED_TASK: &str = r#"(
