@@ -1,6 +1,6 @@
 //! What follows a missed task: a nudge, the reason on the board, a twin; and what stays in its place.
 
-use egui::{Key, Rect, vec2};
+use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
@@ -165,6 +165,33 @@ fn why_not_answers_while_the_way_of_a_move_is_asked() {
         window.key(Key::ArrowRight);
         assert_eq!(feedback_of(&window).tone, FeedbackTone::Right);
     }
+}
+
+#[test]
+fn coming_back_to_an_unsolved_step_says_so() {
+    let mut window = Window::sample_course(GameName::Basic);
+    window.press("Lesson 1, ");
+    let steps = window.lesson().run.states().len();
+    window.do_step(By::Press);
+    window.miss_twice("E");
+    window.press("Continue");
+    for _ in 2..steps {
+        window.do_step(By::Press);
+    }
+    assert!(window.lesson().is_over);
+    window.key(Key::Enter);
+    assert_eq!(window.lesson().run.at(), 1);
+    assert_text(&window, "You have not solved this step yet. Try it again.");
+    assert!(!window.has_text("You are at step"));
+    // A step that was skipped was not tried.
+    let mut window = Window::sample_course(GameName::Basic);
+    window.press("Lesson 1, ");
+    for _ in 0..steps {
+        window.keys(Modifiers::COMMAND, Key::ArrowRight);
+    }
+    window.key(Key::Enter);
+    assert_text(&window, "You have not solved this step yet.");
+    assert!(!window.has_text("Try it again."));
 }
 
 const GUIDED_TASK: &str = r#"(
