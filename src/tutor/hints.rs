@@ -63,17 +63,18 @@ pub fn hints(
 ) -> Vec<Hint> {
     let (mut hints, own) = match step {
         LessonStep::Ask { goal, accept, hints, refuse, together, because, every, .. } => {
-            let accepted = accept.iter().filter_map(|claim| first_move(claim, board));
+            let accepted = || accept.iter().filter_map(|claim| first_move(claim, board));
             let is_open = |mv: &Move| !(*every && found.contains(mv));
-            let Some(mv) = accepted.into_iter().find(is_open) else {
+            let Some(mv) = accepted().find(is_open) else {
                 return Vec::new();
             };
             let Ok(played) = Played::new(*board, &mv) else { return Vec::new() };
             let named = rule_of(goal).or_else(|| refused_by(goal, refuse));
             let named = named.or_else(|| of_lesson(&played));
             let mut ladder = of_move(&played, goal, named);
-            if *together {
-                ladder[0].words = words::guided().to_owned();
+            let any_way = accepted().filter(|other| other.hole() == mv.hole()).count() > 1;
+            if let Some(guided) = words::guided(&mv, any_way).filter(|_| *together) {
+                ladder[0].words = guided.to_owned();
             }
             // What the move does is not why it is the right one: the author says that.
             if is_among_several(goal, &played)
@@ -289,7 +290,9 @@ pub(super) fn of_question(played: &Played, what: Question, board: &Position) -> 
         }));
         ladder.extend(half_way(played));
     }
-    let words = words::with_reason(&answer, &reason).trim_end().to_owned();
+    let nothing = (what == Question::Takes).then(|| words::takes_nothing(played)).flatten();
+    let words =
+        nothing.unwrap_or_else(|| words::with_reason(&answer, &reason).trim_end().to_owned());
     ladder.push(Hint { rung: Rung::Answer, words, rule, hole, mv: Some(mv) });
     ladder
 }

@@ -1,11 +1,12 @@
 //! What follows a missed task: a nudge, the reason on the board, a twin; and what stays in its place.
 
-use egui::{Key, Rect, vec2};
+use egui::{Key, Modifiers, Rect, vec2};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::{Feedback, FeedbackTone};
+use kete::app::session::state::PendingMove;
 use kete::draw::board::view::BoardMark;
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
@@ -16,6 +17,11 @@ use crate::window::{USUAL, Window};
 
 fn feedback_of(window: &Window) -> Feedback {
     window.lesson().feedback.clone().expect("an answer has feedback")
+}
+
+#[track_caller]
+fn assert_text(window: &Window, text: &str) {
+    assert!(window.has_text(text), "{text:?} is not in {:?}", window.names());
 }
 
 fn has_way(window: &Window) -> bool {
@@ -91,6 +97,103 @@ fn a_missed_task_gets_a_nudge_then_the_way_of_the_move_then_a_twin() {
     assert!(window.lesson().run.twin().is_none());
 }
 
+/// The first step of a course of Bawo Beginner with one task, guided or not.
+fn bawo_task(is_guided: bool) -> Window {
+    let mut window = Window::course(GameName::BawoBeginner);
+    window.replace_course(&format!(
+        r#"(
+        ruleset: "bawo-beginner", audience: "All.", lessons: [
+            (id: "B1", title: "A task", aim: "Eat.", rules: [], steps: [
+                Ask(
+                    text: "Sow A3 to the right.",
+                    at: "0,0,2,0,1,0,0,2/0,0,0,0,0,0,0,0/0,0,0,2,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S",
+                    goal: Takes(2),
+                    together: {is_guided},
+                    accept: ["A3R last A2, takes 2 (a4)"],
+                    because: "Your last seed joins the seed in A5.",
+                ),
+            ]),
+        ],
+    )"#
+    ));
+    window.press("Lesson 1, ");
+    window
+}
+
+#[test]
+fn the_ring_of_a_guided_try_is_alone_again_once_a_missed_move_is_back() {
+    let mut window = bawo_task(true);
+    let wrong = window.lesson().run.board().expect("a board").parse_move("A3L").expect("a move");
+    for _ in 0..2 {
+        window.play(wrong, By::Press);
+        window.key(Key::Enter);
+    }
+    let ring = BoardMark::Lit(wrong.hole().expect("a hole").into());
+    let is_ring = |mark: &&BoardMark| matches!(mark, BoardMark::Chosen(_) | BoardMark::Lit(_));
+    let marks = window.lesson().all_marks();
+    assert_eq!(marks.iter().filter(is_ring).collect::<Vec<_>>(), [&ring]);
+    // The same after a move that may be played.
+    let mut window = guided_task();
+    for _ in 0..2 {
+        window.press("South F");
+        window.key(Key::Enter);
+    }
+    let marks = window.lesson().all_marks();
+    assert_eq!(marks.iter().filter(is_ring).count(), 1, "{marks:?}");
+    assert!(!has_way(&window), "{marks:?}");
+    window.key(Key::H);
+    assert_text(&window, "Which hole has the ring?");
+}
+
+#[test]
+fn why_not_answers_while_the_way_of_a_move_is_asked() {
+    for is_guided in [true, false] {
+        let mut window = bawo_task(is_guided);
+        window.click_at("South A3", 0.5);
+        let session = |window: &Window| {
+            let session = window.lesson().session.as_ref().expect("a board");
+            (session.pending.clone(), session.help.as_ref().map(|help| help.head.clone()))
+        };
+        let (asked, _) = session(&window);
+        assert_ne!(asked, PendingMove::None, "the board asks which way");
+        window.steps(30);
+        window.key(Key::W);
+        let (still, help) = session(&window);
+        assert_eq!(still, asked, "the choice goes on");
+        assert_eq!(help.as_deref(), Some("You may play A3."));
+        assert_text(&window, "You may play A3.");
+        window.key(Key::ArrowRight);
+        assert_eq!(feedback_of(&window).tone, FeedbackTone::Right);
+    }
+}
+
+#[test]
+fn coming_back_to_an_unsolved_step_says_so() {
+    let mut window = Window::sample_course(GameName::Basic);
+    window.press("Lesson 1, ");
+    let steps = window.lesson().run.states().len();
+    window.do_step(By::Press);
+    window.miss_twice("E");
+    window.press("Continue");
+    for _ in 2..steps {
+        window.do_step(By::Press);
+    }
+    assert!(window.lesson().is_over);
+    window.key(Key::Enter);
+    assert_eq!(window.lesson().run.at(), 1);
+    assert_text(&window, "You have not solved this step yet. Try it again.");
+    assert!(!window.has_text("You are at step"));
+    // A step that was skipped was not tried.
+    let mut window = Window::sample_course(GameName::Basic);
+    window.press("Lesson 1, ");
+    for _ in 0..steps {
+        window.keys(Modifiers::COMMAND, Key::ArrowRight);
+    }
+    window.key(Key::Enter);
+    assert_text(&window, "You have not solved this step yet.");
+    assert!(!window.has_text("Try it again."));
+}
+
 const GUIDED_TASK: &str = r#"(
     ruleset: "basic", audience: "All.", lessons: [
         (id: "G1", title: "A guided task", aim: "Sow.", rules: [], steps: [
@@ -106,11 +209,16 @@ const GUIDED_TASK: &str = r#"(
     ],
 )"#;
 
-#[test]
-fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
+fn guided_task() -> Window {
     let mut window = Window::course(GameName::Basic);
     window.replace_course(GUIDED_TASK);
     window.press("Lesson 1, ");
+    window
+}
+
+#[test]
+fn at_the_twin_of_a_guided_task_nothing_names_its_move() {
+    let mut window = guided_task();
     for _ in 0..2 {
         window.press("South F");
         window.key(Key::Enter);

@@ -165,6 +165,60 @@ fn the_hint_about_the_rule_is_about_this_board() {
 }
 
 #[test]
+fn the_last_hint_says_why_nothing_is_taken() {
+    let last_hint = |game: &str, step: &str| {
+        let course = course_of(game, &[step]);
+        let lesson = &course.lessons[0];
+        let board = tutor::boards(course.ruleset.parse().expect("a game"), lesson).remove(0);
+        let hints = hints(&lesson.steps[0], &board.expect("a board"), &[], |_| None);
+        hints.last().expect("the answer").words.clone()
+    };
+    let owari = r#"Predict(text: "?", at: "0,0,0,0,4,0/2,0,4,0,0,0 20-18 S", what: Takes,
+        play: "E last c")"#;
+    assert_eq!(
+        last_hint("owari", owari),
+        "You take nothing: the last seed lands in c, which then holds 5 seeds."
+    );
+    let bawo = r#"Predict(text: "?",
+        at: "0,0,0,0,0,2,0,0/0,0,0,0,0,0,0,0/0,0,0,0,3,0,0,2/0,0,0,0,0,0,2,2 0-0 - S",
+        what: Takes, play: "A6L last A4")"#;
+    assert_eq!(
+        last_hint("bawo-beginner", bawo),
+        "You eat nothing: the first lap ends in A4, which was empty."
+    );
+    // Where seeds are taken, the hint says how many and how.
+    let takes = r#"Predict(text: "?", at: "0,0,0,0,4,0/2,0,1,0,0,0 20-21 S", what: Takes,
+        play: "E last c")"#;
+    assert!(last_hint("owari", takes).starts_with("You take 2 seeds. If you play E"));
+}
+
+#[test]
+fn the_first_hint_of_a_guided_try_asks_for_what_is_marked() {
+    let first_hint = |game: &str, step: &str| {
+        let course = course_of(game, &[step]);
+        let lesson = &course.lessons[0];
+        let board = tutor::boards(course.ruleset.parse().expect("a game"), lesson).remove(0);
+        hints(&lesson.steps[0], &board.expect("a board"), &[], |_| None)[0].words.clone()
+    };
+    let basic = r#"Ask(text: "?", at: "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S", goal: Last("F"),
+        together: true, accept: ["C last F"])"#;
+    assert_eq!(first_hint("basic", basic), "Which hole has the ring?");
+    let bawo = |goal: &str, accept: &str| {
+        let at = "0,8,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
+        let step = format!(
+            r#"Ask(text: "?", at: "{at}", goal: {goal}, together: true, accept: [{accept}])"#
+        );
+        first_hint("bawo-beginner", &step)
+    };
+    assert_eq!(
+        bawo(r#"Move("A2L")"#, r#""A2L last B7""#),
+        "Which hole has the ring, and which way does the arrow go?"
+    );
+    let either = bawo(r#"Last("B7")"#, r#""A2L last B7", "A2R last B7""#);
+    assert_eq!(either, "Which hole has the ring?");
+}
+
+#[test]
 fn stars_show_how_much_help_was_used() {
     let course = course("owari.ron");
     let taken = |hints: usize, misses: usize| {

@@ -53,7 +53,8 @@ leading-legal = Which holes may you play, and which rule forbids the others?
 # $other (Side): the side that it is about
 leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
 
-leading-guided = Which move does the task name?
+leading-guided = Which hole has the ring?
+leading-guided-way = Which hole has the ring, and which way does the arrow go?
 
 ## Questions after a move that missed its task.
 leading-just-enough = Which hole has just enough seeds?

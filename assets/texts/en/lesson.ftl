@@ -139,6 +139,13 @@ lesson-at-step = You are at step { $number }, with the board of that step.
 # $mover (Side): the side that it is about
 lesson-at-step-turned = You are at step { $number }, with the board of that step, and you are { SIDE($mover) } here.
 
+# The learner came back to a step that is still open.
+# $again (Text): yes if it was answered before
+lesson-unsolved = You have not solved this step yet.{ $again ->
+        [yes] {" "}Try it again.
+       *[no] {""}
+    }
+
 # How texts of courses begin that say so themselves.
 lesson-same-board = The same board
 lesson-first-board = The first board

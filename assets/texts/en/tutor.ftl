@@ -53,6 +53,13 @@ tutor-last-lands = The last seed lands in { $place }.
 
 tutor-nothing-taken = You take nothing.
 
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $cause (Text): the reason, as a clause
+tutor-nothing-taken-because = You { $eats ->
+        [yes] eat
+       *[no] take
+    } nothing: { $cause }.
+
 # $count (Number): how many
 tutor-seeds-taken = You take { $count ->
         [one] { $count } seed

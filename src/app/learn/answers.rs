@@ -259,7 +259,7 @@ impl ActiveLesson {
             let position = *session.position();
             let below = if session.flipped { Side::North } else { Side::South };
             let mut shown = refusal_feedback(&position, &illegal, below);
-            if is_guided && illegal.rule.is_in_every_game() {
+            if is_guided {
                 // Only the hole to click has a ring.
                 shown.marks.clear();
             }

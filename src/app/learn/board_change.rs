@@ -6,6 +6,7 @@ use crate::app::session::state::{GameSession, PendingMove};
 use crate::game::NodeId;
 use crate::rules::{Setup, Side};
 use crate::texts::messages::lesson as say;
+use crate::texts::yes;
 use crate::tutor::schema::{LessonStep, Track};
 
 /// Seconds in which a changed board fades in.
@@ -34,6 +35,13 @@ pub enum BoardChange {
     AtStep(usize),
     /// The same, seen by the side that is now below.
     AtStepTurned(usize, Side),
+    /// The learner came back to a step that is not solved.
+    Unsolved {
+        /// It was answered before.
+        again: bool,
+        /// The side that is now below, if that is another one.
+        turned: Option<Side>,
+    },
 }
 
 impl BoardChange {
@@ -49,6 +57,11 @@ impl BoardChange {
             BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
             BoardChange::AtStep(number) => say::AtStep { number }.text(),
             BoardChange::AtStepTurned(number, mover) => say::AtStepTurned { number, mover }.text(),
+            BoardChange::Unsolved { again, turned } => {
+                let unsolved = say::Unsolved { again: yes(again) }.text();
+                let turned = turned.map(|mover| say::BoardTurned { mover }.text());
+                [unsolved].into_iter().chain(turned).collect::<Vec<_>>().join(" ")
+            }
         })
     }
 }
@@ -158,6 +171,24 @@ impl ActiveLesson {
             BoardChange::NewTurned(side) => BoardChange::AtStepTurned(number, side),
             _ => BoardChange::AtStep(number),
         });
+    }
+
+    /// The learner came back to a step left open: says so if it asks for something.
+    pub(crate) fn note_unsolved(&mut self) {
+        let step = self.run.step();
+        if matches!(step, LessonStep::Say { .. } | LessonStep::Show { .. }) {
+            return;
+        }
+        let turned = match self.board_before.change {
+            Some(
+                BoardChange::Turned(side)
+                | BoardChange::NewTurned(side)
+                | BoardChange::AtStepTurned(_, side),
+            ) => Some(side),
+            _ => None,
+        };
+        let again = self.run.state().misses > 0;
+        self.board_before.change = Some(BoardChange::Unsolved { again, turned });
     }
 
     /// How the board has changed, until the learner does something on it.

@@ -119,17 +119,21 @@ impl ActiveLesson {
         let steps = self.session.as_ref().is_some_and(|session| session.explain.is_some());
         let mut marks = match &self.feedback {
             Some(_) if steps => Vec::new(),
-            // A guided try is guided after a miss too.
+            // A guided try is guided after a miss too. Once the missed move is back, its marks would
+            // hide the ring.
             Some(feedback) if self.is_guided() && !self.is_right() && !self.checked => {
-                feedback.marks.iter().chain(&self.marks).cloned().collect()
+                let stays = self.goes_back || feedback.refused.is_some();
+                let missed = feedback.marks.iter().filter(|_| stays);
+                missed.chain(&self.marks).cloned().collect()
             }
             Some(feedback) => feedback.marks.clone(),
             None => self.marks.clone(),
         };
         if let Some(refused) = self.refused() {
             // In a guided try only the hole to click has a ring.
-            let may_show =
-                |mark: &BoardMark| !self.is_guided() || !matches!(mark, BoardMark::Lit(_));
+            let is_ring =
+                |mark: &BoardMark| matches!(mark, BoardMark::Lit(_) | BoardMark::Chosen(_));
+            let may_show = |mark: &BoardMark| !self.is_guided() || !is_ring(mark);
             marks.extend(refused.marks().into_iter().filter(may_show));
         }
         if let Some(place) = self.guess.as_deref().and_then(|guess| self.place_of(guess)) {

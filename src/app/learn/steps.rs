@@ -107,6 +107,7 @@ impl ActiveLesson {
         let open = states.into_iter().find(|(_, state)| !state.done).map(|(at, _)| at);
         if let Some(open) = open {
             self.go_to(open);
+            self.note_unsolved();
             self.fills_gaps = true;
         }
         open.is_some()

@@ -160,15 +160,17 @@ impl GameSession {
         }
     }
 
-    /// The move that a press here makes; if it asks for one of several, the first of them.
+    /// The move that a press here makes; if it asks for one of several, or makes an illegal one, the
+    /// first legal one from here.
     fn some_move(&self, pointed: &Pointed) -> Option<Move> {
+        let open = self.open_moves();
         let is_there = |mv: &Move| match *mv {
             Move::Colour(from, colour) => {
                 from == pointed.hole && pointed.colour.is_none_or(|wanted| wanted == colour)
             }
             other => other.hole() == Some(pointed.hole),
         };
-        pointed.mv.or_else(|| self.open_moves().into_iter().find(is_there))
+        pointed.mv.filter(|mv| open.contains(mv)).or_else(|| open.into_iter().find(is_there))
     }
 
     /// Shows that Kete is searching for a hint.

@@ -73,9 +73,14 @@ pub fn leading_to(goal: &Goal, right: &Played) -> String {
     }
 }
 
-/// The first hint of a guided try.
-pub fn guided() -> &'static str {
-    say::guided()
+/// The first hint of a guided try: what the board marks. `any_way` if the hole may be sown either
+/// way. `None` for a move from no hole, which has no ring.
+pub fn guided(right: &Move, any_way: bool) -> Option<&'static str> {
+    right.hole()?;
+    Some(match right {
+        Move::Way { .. } if !any_way => say::guided_way(),
+        _ => say::guided(),
+    })
 }
 
 /// What is asked after a move that misses the goal, before the next try.

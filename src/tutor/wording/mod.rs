@@ -10,7 +10,7 @@ pub mod missed;
 pub mod reasons;
 pub mod slips;
 
-use crate::rules::{Event, Hole, Move, Place, RuleId, Ruleset, Side, Step, Turn};
+use crate::rules::{BoardShape, Event, Hole, Move, Place, RuleId, Ruleset, Side, Step, Turn};
 use crate::texts::messages::tutor as say;
 use crate::texts::yes;
 use crate::tutor::elsewhere::Elsewhere;
@@ -233,6 +233,14 @@ fn gain(gain: i32) -> String {
         0 => say::gain_nothing().to_owned(),
         _ => say::GainLoss { count }.text(),
     }
+}
+
+/// The last hint where the answer is that nothing is captured: `You take nothing: the last seed
+/// lands in c, which then holds 5 seeds.` `None` if something is, or no rule says why not.
+pub fn takes_nothing(played: &Played) -> Option<String> {
+    let cause = turns::no_capture::no_capture(&played.turn, turns::ALL_SEEN)?;
+    let eats = yes(played.before.shape() == BoardShape::FourRows);
+    (played.takes() == 0).then(|| say::NothingTakenBecause { cause, eats }.text())
 }
 
 /// `B captures nothing: the last seed lands in b, which then holds 4 seeds.`
