@@ -39,12 +39,12 @@ pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
     let all = turned.captures() + kept + turned.settled(turned.mover) + stored;
     match (turned.captures(), turned.settled(turned.mover), stored) {
         (1.., ..) if all > turned.captures() => {
-            format!("{played} ({verb} {}: {all} in all)", turned.says())
+            format!("{played} ({verb} {}: +{all})", turned.says())
         }
         (1.., ..) => format!("{played} ({verb} {})", turned.says()),
         (_, 1, _) => format!("{played} (gets the last seed)"),
         (_, 0, 0) => played,
-        (_, 0, stored) => format!("{played} ({stored} in the store)"),
+        (_, 0, stored) => format!("{played} (+{stored})"),
         (_, last, _) => format!("{played} (gets the last {last} seeds)"),
     }
 }

@@ -47,20 +47,28 @@ pub fn is_remedy(said: &str, at: &Position, threat: u32) {
     let moved = mv.strip_prefix("Move ").and_then(|mv| mv.strip_suffix(" first"));
     let played = || mv.strip_prefix("Play ").and_then(|mv| mv.strip_suffix(" instead"));
     let mv = moved.or_else(played).expect(said);
-    let turned = Turned::of(at, &parsed(at, mv));
+    // The move, and its mover's further ones if it moves again.
+    let mut own: Vec<Turned> = Vec::new();
+    for mv in mv.split(", then ") {
+        let before = own.last().map_or(*at, |last| last.after);
+        assert_eq!(before.to_move(), at.to_move(), "{said}");
+        own.push(Turned::of(&before, &parsed(&before, mv)));
+    }
+    let turned = own.last().expect("a move");
+    let taken = own.iter().max_by_key(|it| it.captures()).expect("a move");
     let eats = at.shape() == BoardShape::FourRows;
     let (first, then) = rest.split_once(&format!("hen {other}'s next turn can ")).expect(said);
     if first.starts_with("It ") {
         let verb = if eats { "eats" } else { "captures" };
-        assert_eq!(first, format!("It {verb} {}, and t", turned.says()), "{said}");
+        assert_eq!(first, format!("It {verb} {}, and t", taken.says()), "{said}");
     } else {
         assert_eq!(first, "T", "{said}");
-        assert_eq!(turned.captures(), 0, "{said}");
+        assert_eq!(taken.captures(), 0, "{said}");
     }
     let verb = if eats { "eat " } else { "capture " };
     let count = then.strip_prefix(verb).and_then(|it| it.strip_suffix('.'));
-    assert_eq!(amount(count.expect(said)), most(&turned), "{said}");
-    assert!(most(&turned) <= threat, "{said}");
+    assert_eq!(amount(count.expect(said)), most(turned), "{said}");
+    assert!(most(turned) <= threat, "{said}");
 }
 
 /// Checks what a better move does; returns what kind of sentence it is.

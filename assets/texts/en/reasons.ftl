@@ -34,12 +34,12 @@ reasons-played-takes = { $played } ({ $eats ->
        *[no] captures
     } { $taken }{ $all ->
         [0] { "" }
-       *[other] : { $all } in all
+       *[other] : +{ $all }
     })
 
 # $played (Text): a move and who plays it, such as “North b”
 # $count (Number): how many seeds it sows into the store
-reasons-played-stores = { $played } ({ $count } in the store)
+reasons-played-stores = { $played } (+{ $count })
 
 # $played (Text): a move and who plays it, such as “North b”
 # $count (Number): how many seeds its player gets as the game ends

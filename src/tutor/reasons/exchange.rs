@@ -24,11 +24,11 @@ pub struct Exchange {
 /// The fewest turns followed: what comes back in the reply is what is asked.
 const LEAST_TURNS: usize = 2;
 /// How many turns of both sides are followed at most; a free move belongs to the turn before it.
-const MOST_TURNS: usize = 6;
+const MOST_TURNS: usize = 5;
 /// How many turns must show about the same gain, so that no capture is just about to come back.
 const LOOKED_ON: usize = 3;
 /// How many moves of a line can still be followed in a sentence.
-const MOST_MOVES: usize = 7;
+const MOST_MOVES: usize = 5;
 /// How many seeds more a capture has to bring than the expected turn before a person asks about it.
 const WORTH_ASKING: u16 = 2;
 

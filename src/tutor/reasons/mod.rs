@@ -199,22 +199,30 @@ fn whole_replies_to(played: &Played) -> Option<Vec<Haul>> {
 pub struct Remedy {
     /// The turn.
     pub turn: Played,
-    /// What it brings.
+    /// The move, and those that its mover is expected to play at once after it if it moves again.
+    pub moves: Vec<Move>,
+    /// What the one of them brings that captures most.
     pub haul: Haul,
-    /// The most seeds that one move of the opponent's next turn captures after it.
+    /// The most seeds that one move of the opponent's next turn captures after them.
     pub most: u16,
 }
 
 impl Remedy {
-    /// A turn, if no reply to it takes as much as the threat.
-    fn by(turn: &Played, of: &Punishment) -> Option<Remedy> {
+    /// A turn, with the free moves that a search expects after it, if no reply takes as much as the
+    /// threat.
+    fn by(turn: &Played, weighed: &Weighed, of: &Punishment) -> Option<Remedy> {
         let is_less = |haul: &Haul| {
             let is_of_captures = of.haul.deed() == Deed::Captures;
             of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
         };
-        let replies = whole_replies_to(turn).filter(|replies| replies.iter().all(is_less))?;
-        let (haul, most) = (Haul::of(turn), most_of(&replies));
-        Some(Remedy { turn: turn.clone(), haul, most })
+        let line = weighed.expected_after(&turn.turn.mv).iter();
+        let next = instead::played_along(turn.turn.after, line);
+        let free = next.take_while(|it| it.turn.mover == turn.turn.mover).take(MOST_IN_A_ROW);
+        let own: Vec<Played> = [turn.clone()].into_iter().chain(free).collect();
+        let replies = whole_replies_to(own.last()?).filter(|it| it.iter().all(is_less))?;
+        let moves = own.iter().map(|it| it.turn.mv).collect();
+        let haul = own.iter().map(Haul::of).max_by_key(Haul::captures)?;
+        Some(Remedy { turn: turn.clone(), moves, haul, most: most_of(&replies) })
     }
 }
 
@@ -259,7 +267,8 @@ impl Reasons {
                 lost.is_none_or(|lost| 2 * all >= lost && all <= lost + 1)
             })
         };
-        let with_remedy = |threat: Punishment| Some((Remedy::by(&better, &threat)?, threat));
+        let with_remedy =
+            |threat: Punishment| Some((Remedy::by(&better, weighed, &threat)?, threat));
         let met = expected.and_then(with_remedy).or_else(|| strongest().and_then(with_remedy));
         let instead = Instead::find(&turn, &haul, &better, weighed, lost);
         let better = better.turn.mv;

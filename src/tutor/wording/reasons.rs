@@ -87,16 +87,17 @@ pub fn if_you_play(threat: &Punishment) -> String {
 
 /// `Move E first? Then North can capture nothing in its next move.`
 pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
-    let (mv, other) = (&remedy.turn.turn.mv, of.turn.turn.mover);
-    let better = move_in_sentence(mv);
+    let (better, other) = (in_order(&remedy.moves), of.turn.turn.mover);
     let (most, eats) = (remedy.most, yes(of.haul.eats));
     if !remedy.haul.captured.is_empty() {
         let taken = captured(&remedy.haul);
         return say::CaptureFirst { better, eats, taken, other, most }.text();
     }
     let is_in_danger = |hole: Hole| of.haul.captured.iter().any(|captured| captured.hole == hole);
-    match *mv {
-        Move::Hole(hole) if is_in_danger(hole) => say::MoveFirst { hole, other, eats, most }.text(),
+    match remedy.moves[..] {
+        [Move::Hole(hole)] if is_in_danger(hole) => {
+            say::MoveFirst { hole, other, eats, most }.text()
+        }
         _ => say::PlayFirst { better, other, eats, most }.text(),
     }
 }
@@ -122,7 +123,7 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
 
 /// `After D North could capture nothing in the next turn.`
 fn after_remedy(remedy: &Remedy, other: Side, is_you: &str) -> String {
-    let better = move_in_sentence(&remedy.turn.turn.mv);
+    let better = in_order(&remedy.moves);
     let (eats, most) = (yes(remedy.haul.eats), remedy.most);
     say::AfterBetter { better, is_you, other, eats, most }.text()
 }
