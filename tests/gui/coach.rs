@@ -522,7 +522,8 @@ fn the_colours_of_a_ring_hole_are_separate_moves() {
         let moves = session.position().moves();
         let known = session.coach.known.get(&session.game.current()).cloned();
         let lost = |mv: &Move| {
-            let graded = known.as_ref().and_then(|known| known.of(mv));
+            let graded =
+                known.as_ref().and_then(|known| known.of(mv).or_else(|| known.at_least(mv)));
             graded.map_or(0, |graded| graded.seeds_lost())
         };
         let pair = moves.iter().find_map(|mv| {

@@ -155,7 +155,7 @@ fn warnings_refusals_hints_and_lists_call_people_by_their_names() {
     let help = |window: &Window| {
         window.session().help.as_ref().map(|help| help.line.clone()).unwrap_or_default()
     };
-    window.wait("what A gives away", |window| help(window).contains("Bea plays f"));
+    window.wait("what A gives away", |window| help(window).contains("Bea can play f"));
     assert!(!help(&window).contains("North"), "{}", help(&window));
     // A row in a list of games, and what a screen reader hears of it.
     let game = &window.session().game;
