@@ -93,8 +93,13 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
             }
         }
         PendingMove::Layout { holes, .. } => round_layout(session, *holes, &mut marks),
-        PendingMove::Way(hole) => marks.push(BoardMark::Chosen((*hole).into())),
-        PendingMove::Colour(hole) => marks.push(BoardMark::Chosen((*hole).into())),
+        // The dashed ring of a lesson is what its hint asks for: this ring would cover it.
+        PendingMove::Way(hole) | PendingMove::Colour(hole) => {
+            let ring = BoardMark::Lit((*hole).into());
+            if !view.lesson_marks.into_iter().flatten().any(|mark| *mark == ring) {
+                marks.push(BoardMark::Chosen((*hole).into()));
+            }
+        }
         PendingMove::None => {}
     }
     if let Some(preview) = preview {
