@@ -16,7 +16,9 @@ use crate::files::report;
 use crate::rules::{BoardShape, Ruleset};
 use crate::search::tables::wording::seconds;
 use crate::search::tables::{MOST_SEEDS, TableKind, TableView};
-use crate::search::{ASSUMED_MEMORY, Estimator, Limits, Proof, Request, machine_memory, solve};
+use crate::search::{
+    ASSUMED_MEMORY, Estimator, Limits, Proof, Request, machine_memory, read_from_table, solve,
+};
 use crate::texts::messages::solve as say;
 
 /// What to solve, and with how much memory.
@@ -62,8 +64,8 @@ Prints one fact a line:
                      the same with the proof which other moves are best
   table N seconds T  the seeds of the endgame table and the processor time to read or build it
 Progress goes to standard error, with the expected time of the next depth. Press Ctrl-C once for what
-is proven so far, twice to end at once. A search does not prove what rests on a repetition: there an
-endgame table of all seeds on the board may know the value.";
+is proven so far, twice to end at once. A search does not prove what rests on a repetition; an endgame
+table with all seeds of the position may know it, and then nothing is searched.";
 
 /// The time between two reports on a depth that takes long.
 const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
@@ -105,7 +107,10 @@ pub fn run(
         estimator: Estimator::Weights,
         ..Request::new(position, Limits { infinite: true, ..Limits::default() })
     };
-    let found = search(&request).ok_or_else(|| say::stopped().to_owned())?;
+    let found = match tables.as_ref().and_then(|table| read_from_table(&position, table)) {
+        Some(proof) => Found { proof, positions: 0, at: processor_time(), end: processor_time() },
+        None => search(&request).ok_or_else(|| say::stopped().to_owned())?,
+    };
     let table = tables.map(|table| (table.seeds(), start - before));
     write!(out, "{}", lines(&found, start, table)).map_err(|error| error.to_string())
 }

@@ -84,6 +84,6 @@ pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 pub use network_training::{NetworkSample, NetworkUnits, Training, train};
 pub use score::Score;
 pub use sight::Unseen;
-pub use solve::{Proof, solve};
+pub use solve::{Proof, read_from_table, solve};
 pub use think::{score_move, score_moves, think, think_until};
 pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};

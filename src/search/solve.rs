@@ -7,11 +7,12 @@ use super::iterative_deepening::DepthSchedule;
 use super::request::{Info, Request};
 use super::root::RootSearch;
 use super::root_move::RootMove;
-use super::score::{SEED, Value};
+use super::score::{SEED, Score, Value};
+use super::tables::TableView;
 use super::think::search_with_helpers;
 use super::tree::Stopped;
 use crate::rules::contract::GameState;
-use crate::rules::{Move, each_game};
+use crate::rules::{Move, Position, Side, each_game};
 
 /// What is proven about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +62,45 @@ pub fn solve(
         let search = |search: RootSearch<'_, _>| search.solve(report);
         search_with_helpers(*game, *state, request, stop, counted, search)
     })
+}
+
+/// What an endgame table with all seeds of a position proves about it, if no position has occurred
+/// before. It also knows values that rest on repetitions, which a search does not prove.
+pub fn read_from_table(position: &Position, table: &TableView) -> Option<Proof> {
+    let mover = position.to_move();
+    let may_repeat_soon =
+        position.ruleset().facts().can_repeat && position.ruleset().repetition_at() < 3;
+    let on_board = |position: &Position| {
+        position.two_rows().map(|state| state.on_side(Side::South) + state.on_side(Side::North))
+    };
+    let seeds = on_board(position)?;
+    let moves = position.moves();
+    let bounds = |mv: &Move| {
+        let next = position.play_unchecked(mv);
+        let stores = next.setup().stores;
+        let ahead = i32::from(stores[mover]) - i32::from(stores[mover.other()]);
+        if next.outcome().is_some() || !next.layout_sizes().is_empty() {
+            return Some((ahead, ahead));
+        }
+        // If the second occurrence ends the game, a turn may lead back to this position.
+        let is_fresh = !may_repeat_soon || on_board(&next)? < seeds;
+        let state = next.two_rows()?;
+        let further = if is_fresh { table.fresh(state) } else { table.lookup(state) }?;
+        let (lower, upper) = (i32::from(further.lower), i32::from(further.upper));
+        let keeps_turn = next.to_move() == mover;
+        let (lower, upper) = if keeps_turn { (lower, upper) } else { (-upper, -lower) };
+        Some((ahead + lower, ahead + upper))
+    };
+    let all: Vec<(i32, i32)> = moves.iter().map(bounds).collect::<Option<_>>()?;
+    let (lower, upper) = (all.iter().map(|it| it.0).max()?, all.iter().map(|it| it.1).max()?);
+    let named = |is: &dyn Fn((i32, i32)) -> bool| -> Vec<Move> {
+        moves.iter().zip(&all).filter(|(_, it)| is(**it)).map(|(mv, _)| *mv).collect()
+    };
+    let best = named(&|it| it == (lower, upper) && lower == upper);
+    let open = named(&|it| it.1 >= lower && it.0 < it.1);
+    let pv = best.first().or(open.first()).copied().into_iter().collect();
+    let info = Info::kept(1, 1, Score::proven(lower), pv);
+    (lower == upper).then_some(Proof { info, lower, upper, best, open, end_is_next: false })
 }
 
 impl<G: Evaluator> RootSearch<'_, G> {

@@ -4,8 +4,12 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use kete::rules::{GameName, Move, Position, Ruleset, Setup, Side};
+use kete::search::{Limits, Request, solve};
+
+use crate::{Dice, random_position};
 
 /// A board without stores, as far as it decides what is still gained.
 trait Board: Copy + Eq + Hash {
@@ -208,7 +212,7 @@ fn the_lines_of_ayoayo_keep_their_value() {
     let rows = rows(&["game", "seeds", "worth", "best", "line"]);
     let mut proven = 0;
     for row in rows.iter().filter(|row| row[0] == "ayoayo") {
-        let holes = vec![row[1].as_str(); 6].join(",");
+        let holes = [row[1].as_str(); 6].join(",");
         let text = format!("{holes}/{holes} 0-0 S");
         let ruleset = Ruleset::new(GameName::Ayoayo);
         let setup = Setup::parse(GameName::Ayoayo, &text).expect("a position");
@@ -216,4 +220,54 @@ fn the_lines_of_ayoayo_keep_their_value() {
         proven += check(start, row[2].parse().expect("a number"), &row[4], most_seeds());
     }
     assert!(proven > 5, "{proven}");
+}
+
+#[test]
+fn solving_finds_the_value_and_every_best_move() {
+    let mut dice = Dice(25);
+    for options in [[].as_slice(), &[("preset", "kalah")]] {
+        let mut ruleset = Ruleset::new(GameName::Basic);
+        options.iter().for_each(|(name, value)| ruleset.set(name, value).expect("an option"));
+        let near = std::iter::repeat_with(|| random_position(&ruleset, 14, &mut dice)).flatten();
+        let open: Vec<Position> = near.filter(|it| !it.moves().is_empty()).take(30).collect();
+        for position in open {
+            let setup = position.setup();
+            let mover = position.to_move();
+            let ahead = i32::from(setup.stores[mover]) - i32::from(setup.stores[mover.other()]);
+            let mut places = [0; 14];
+            for (at, hole) in setup.holes[..12].iter().enumerate() {
+                places[at + at / 6] = hole.seeds as u8;
+            }
+            let is_kalah = !options.is_empty();
+            let (needs_opposite, owner_sweeps) = (is_kalah, is_kalah);
+            let board = BasicBoard { places, mover: mover.index(), needs_opposite, owner_sweeps };
+            let stop = AtomicBool::new(false);
+            let request = Request::new(position, Limits::default());
+            let proof = solve(&request, &stop, &AtomicU64::new(0), &mut |_| {});
+            let proof = proof.expect("a position with moves");
+            assert!(proof.is_complete() && proof.open.is_empty(), "{proof:?}");
+            let mut prover = Prover { known: HashMap::new() };
+            let value = proof.lower - ahead;
+            assert!(prover.is_worth(&board, value), "{setup}: {proof:?}");
+            let is_best = |(_, gain, again, next): &(String, i32, bool, BasicBoard)| match again {
+                true => prover.is_worth(next, value - gain),
+                false => prover.is_worth(next, gain - value),
+            };
+            let mut best: Vec<_> = board.moves().into_iter().filter(is_best).collect();
+            best.sort_by(|a, b| a.0.cmp(&b.0));
+            let mut found: Vec<String> = proof.best.iter().map(Move::to_string).collect();
+            found.sort();
+            assert!(found.iter().eq(best.iter().map(|(name, ..)| name)), "{setup}: {proof:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_claims_only_what_it_has_proven() {
+    let position = Ruleset::new(GameName::Owari).start();
+    let request = Request::new(position, Limits { nodes: Some(20_000), ..Limits::default() });
+    let stop = AtomicBool::new(false);
+    let proof = solve(&request, &stop, &AtomicU64::new(0), &mut |_| {}).expect("a depth");
+    assert_eq!((proof.lower, proof.upper), (-48, 48));
+    assert!(proof.best.is_empty() && proof.open.len() == 6, "{proof:?}");
 }
