@@ -61,11 +61,11 @@ Prints one fact a line:
   value positions N seconds T
                      the positions searched until the value was proven, and the processor time
   search positions N seconds T
-                     the same with the proof which other moves are best
+                     the same at the end, when the other moves have been compared with the best
   table N seconds T  the seeds of the endgame table and the processor time to read or build it
-Progress goes to standard error, with the expected time of the next depth. Press Ctrl-C once for what
-is proven so far, twice to end at once. A search does not prove what rests on a repetition; an endgame
-table with all seeds of the position may know it, and then nothing is searched.";
+Progress goes to standard error, in games without repetitions with the time that is expected. Press
+Ctrl-C once for what is proven so far, twice to end at once. A search does not prove what rests on a
+repetition; an endgame table with all seeds of the position may know it, and then nothing is searched.";
 
 /// The time between two reports on a depth that takes long.
 const BETWEEN_REPORTS: Duration = Duration::from_secs(10);

@@ -7,9 +7,9 @@ use std::hash::Hash;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use kete::rules::{GameName, Move, Position, Ruleset, Setup, Side};
-use kete::search::{Limits, Request, solve};
+use kete::search::{Limits, Request, read_from_table, solve};
 
-use crate::{Dice, random_position};
+use crate::{Dice, ahead, endgame, random_position};
 
 /// A board without stores, as far as it decides what is still gained.
 trait Board: Copy + Eq + Hash {
@@ -259,6 +259,31 @@ fn solving_finds_the_value_and_every_best_move() {
             found.sort();
             assert!(found.iter().eq(best.iter().map(|(name, ..)| name)), "{setup}: {proof:?}");
         }
+    }
+}
+
+#[test]
+fn a_table_with_all_seeds_is_read_and_not_searched() {
+    let mut dice = Dice(26);
+    for game in [GameName::Owari, GameName::Giuthi, GameName::Ayoayo] {
+        let ruleset = Ruleset::new(game);
+        let table = endgame(&ruleset, 6).expect("a table");
+        let near = std::iter::repeat_with(|| random_position(&ruleset, 6, &mut dice)).flatten();
+        let mut read = 0;
+        for position in near.filter(|it| !it.moves().is_empty()).take(100) {
+            let state = position.two_rows().expect("two rows");
+            let bounds = table.fresh(state).expect("few seeds");
+            let Some(proof) = read_from_table(&position, &table) else { continue };
+            let further = proof.lower - ahead(&position);
+            let text = position.setup();
+            assert!(proof.is_complete(), "{game} {text}: {proof:?}");
+            let within = i32::from(bounds.lower)..=i32::from(bounds.upper);
+            assert!(within.contains(&further), "{game} {text}: {bounds:?}, {proof:?}");
+            let first = proof.info.pv.first().expect("a move");
+            assert!(proof.best.iter().chain(&proof.open).any(|mv| mv == first), "{game} {text}");
+            read += 1;
+        }
+        assert!(read > 50, "{game}: {read}");
     }
 }
 
