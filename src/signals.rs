@@ -4,6 +4,7 @@
 /// write that exceeds it. Call once, at the start.
 #[cfg(unix)]
 pub fn handle() {
+    use kete::background::interrupt;
     use kete::search::external_engine::end_all;
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
     use signal_hook::iterator::Signals;
@@ -17,6 +18,9 @@ pub fn handle() {
     let Ok(mut signals) = Signals::new(ends) else { return };
     let wait = move || {
         for signal in signals.forever() {
+            if signal == SIGINT && interrupt::happened() {
+                continue;
+            }
             end_all();
             // The program ends by the signal, as the process that started it expects.
             let _ = low_level::emulate_default_handler(signal);

@@ -3,6 +3,7 @@
 //! thread nor the window.
 
 pub mod closing;
+pub mod interrupt;
 pub mod stop;
 pub mod task;
 pub mod worker;

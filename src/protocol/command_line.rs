@@ -9,7 +9,7 @@ use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
 use super::{
     analyse, bench, convert, daily, drill, engine, lessons, match_play, perft, picture, sheet,
-    tables, tune,
+    solve, tables, tune,
 };
 use crate::files::{Folders, stderr, stdout};
 use crate::rules::GameName;
@@ -135,6 +135,8 @@ pub enum CliCommand {
     Daily(daily::DailyArguments),
     /// Make, check and list endgame tables, or ask one what a position is worth
     Tables(tables::TablesArguments),
+    /// Prove what a position is worth and which first moves are best
+    Solve(solve::SolveArguments),
     /// Let two players play many games and say how strong they are
     Match(match_play::MatchArguments),
     /// Print a saved game with every move graded
@@ -169,6 +171,7 @@ impl CliCommand {
             CliCommand::Drill(arguments) => drill::run(arguments, out),
             CliCommand::Daily(arguments) => daily::run(arguments, out, &mut stderr()),
             CliCommand::Tables(arguments) => tables::run(arguments, folders, out),
+            CliCommand::Solve(arguments) => solve::run(arguments, tables.as_deref(), out),
             CliCommand::Match(arguments) => match_play::run(arguments, tables.as_deref(), out),
             CliCommand::Analyse(arguments) => analyse::run(arguments, tables.as_deref(), out),
             CliCommand::Picture(arguments) => picture::run(arguments, &mut stderr()),
@@ -190,7 +193,8 @@ For scripts:
   The engine's command `rulesets` lists their options and presets.
   `kete lessons list` prints one lesson a line, `kete lessons check [FILE...]` what is wrong with
   courses, `kete drill RULESET RULE-ID` one exercise a line. `kete tables value RULESET [OPTION=VALUE
-  ...] POSITION` prints `exact S`, `between L U` or `unknown`.
+  ...] POSITION` prints `exact S`, `between L U` or `unknown`; `kete solve RULESET [OPTION=VALUE ...]
+  [POSITION]` searches until the value is proven.
   `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
   programs; `kete match --help` says all of it. `kete analyse FILE.kete` prints a game graded turn by
   turn, `kete picture FILE.kete --ply N --out board.png` draws it, `kete sheet RULESET --out

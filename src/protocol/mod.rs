@@ -16,6 +16,7 @@ mod perft;
 mod picture;
 mod series;
 mod sheet;
+mod solve;
 mod tables;
 mod tune;
 

@@ -132,7 +132,7 @@ pub(super) fn kept(folder: &Path, ruleset: &Ruleset) -> Option<TableView> {
 }
 
 /// Builds a table, or reads it if it exists. Progress goes to standard error.
-fn get(
+pub(super) fn get(
     kind: &TableKind,
     seeds: usize,
     folder: &Path,

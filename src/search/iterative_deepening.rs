@@ -11,6 +11,8 @@ pub(super) struct DepthSchedule {
     nodes: u64,
     /// Whether positions can repeat, so that the end of the game may be out of reach.
     can_repeat: bool,
+    /// After this depth the deepest follows at once.
+    last_before_deepest: u32,
 }
 
 /// A depth is cheap if it takes less than one in this many of all positions searched.
@@ -26,7 +28,18 @@ const LONG_SEARCH_NODES: u64 = 4_000_000;
 impl DepthSchedule {
     /// The depths after `last`, up to `deepest`.
     pub(super) fn after(last: u32, deepest: u32, can_repeat: bool) -> DepthSchedule {
-        DepthSchedule { last, deepest, step: 1, nodes: 0, can_repeat }
+        let last_before_deepest = u32::MAX;
+        DepthSchedule { last, deepest, step: 1, nodes: 0, can_repeat, last_before_deepest }
+    }
+
+    /// The same depths up to `last_before_deepest` or a little more, then the deepest.
+    pub(super) fn then_deepest(self, last_before_deepest: u32) -> DepthSchedule {
+        DepthSchedule { last_before_deepest, ..self }
+    }
+
+    /// Whether the depth that was searched last is followed by the deepest.
+    pub(super) fn is_deepest_next(&self) -> bool {
+        self.last >= self.last_before_deepest
     }
 
     /// The next depth, given the number of positions searched so far; `None` after the deepest.
@@ -37,7 +50,11 @@ impl DepthSchedule {
         let is_long = nodes > LONG_SEARCH_NODES && !self.can_repeat;
         let cheap = if is_long { CHEAP_SHARE_LONG } else { CHEAP_SHARE };
         let was_cheap = nodes > MIN_NODES_TO_SKIP && (nodes - self.nodes) * cheap < nodes;
-        self.step = if was_cheap { 2 * self.step } else { 1 };
+        self.step = match was_cheap {
+            _ if self.is_deepest_next() => self.deepest,
+            true => 2 * self.step,
+            false => 1,
+        };
         self.nodes = nodes;
         self.last = (self.last + self.step).min(self.deepest);
         Some(self.last)
@@ -65,6 +82,13 @@ mod tests {
         assert_eq!(depths(true, &[10, 10, 10, 10]), [1, 2, 3, 4], "a short search steps over none");
         assert_eq!(depths(true, &[200_000, 10_000, 10_000, 90_000, 5]), [1, 2, 4, 8, 9]);
         assert_eq!(depths(true, &[200_000, 1, 1, 1, 1, 1, 1]), [1, 2, 4, 8, 16, 20]);
+    }
+
+    #[test]
+    fn the_deepest_depth_can_follow_at_once() {
+        let mut depths = DepthSchedule::after(0, 20, false).then_deepest(3);
+        let all: Vec<u32> = std::iter::from_fn(|| depths.next(0)).collect();
+        assert_eq!(all, [1, 2, 3, 20]);
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Bounds from the seeds left on the board: they cut the search off or limit an estimate.
+//! Bounds from the seeds left on the board: they cut the search off or limit an estimate. And the
+//! estimates themselves.
 
 use super::evaluate::Evaluator;
 use super::score::{SEED, Value};
@@ -58,6 +59,25 @@ impl<G: Evaluator> SearchTree<'_, G> {
             return estimate;
         }
         self.clamp_to_table(state, estimate)
+    }
+
+    /// The static evaluation, by the network if there is one.
+    #[inline]
+    pub(super) fn static_estimate(&self, state: &G::State) -> Value {
+        match self.network {
+            Some(network) => self.game.network_estimate(network, state),
+            None => self.game.estimate(state),
+        }
+    }
+
+    /// The value without further search: the estimate. A fixed-depth search of a game with stores
+    /// uses the difference of the stores instead.
+    pub(super) fn static_value(&self, state: &G::State) -> Value {
+        if self.fixed_depth && G::HAS_STORES {
+            self.game.balance(state)
+        } else {
+            self.static_estimate(state)
+        }
     }
 
     #[inline(never)]

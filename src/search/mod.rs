@@ -5,6 +5,7 @@
 //! | `request` | the input of a search, [`Request`] with [`Limits`], and its result, [`SearchResult`] |
 //! | `handle` | [`go`]: a search on its own thread, which reports through a channel |
 //! | `think` | [`think`], [`score_moves`]: the threads and the table of a search |
+//! | `solve` | [`solve`]: a search that ends when the value of a position is proven |
 //! | `root` | iterative deepening from one position |
 //! | `plan` | the limits and the memory of one search |
 //! | `time_management` | the part of a player's clock that a move may use |
@@ -61,6 +62,7 @@ mod root;
 mod root_move;
 mod score;
 mod sight;
+mod solve;
 mod stall_decay;
 mod table_line;
 pub mod tables;
@@ -83,5 +85,6 @@ pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 pub use network_training::{NetworkSample, NetworkUnits, Training, train};
 pub use score::Score;
 pub use sight::Unseen;
+pub use solve::{Proof, read_from_table, solve};
 pub use think::{score_move, score_moves, think, think_until};
 pub use tuning::{FittedWeight, PhaseFit, Sample, fit, slope};

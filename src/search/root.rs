@@ -50,9 +50,9 @@ pub(super) fn stall_decay<G: Evaluator>(
 
 /// A search of one game from its root position, by one thread.
 pub(super) struct RootSearch<'a, G: Evaluator> {
-    state: G::State,
+    pub(super) state: G::State,
     plan: &'a SearchPlan<'a>,
-    start: Instant,
+    pub(super) start: Instant,
     pub(super) tree: SearchTree<'a, G>,
 }
 
@@ -94,7 +94,13 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
 
     /// Positions searched by all threads together.
     pub(super) fn nodes(&self) -> u64 {
-        self.tree.nodes + self.tree.control.helper_nodes.load(Ordering::Relaxed)
+        let reported = self.tree.control.helper.unwrap_or(0);
+        self.tree.nodes - reported + self.tree.control.helper_nodes.load(Ordering::Relaxed)
+    }
+
+    /// The greatest depth that may be searched.
+    pub(super) fn deepest(&self) -> u32 {
+        self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
     }
 
     /// Runs a helper thread (lazy SMP): the same search with its depths in another order, which
@@ -102,8 +108,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     pub(super) fn help(mut self, number: usize) {
         self.tree.control.helper = Some(0);
         let mut moves = self.root_moves();
-        let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let mut depths = DepthSchedule::after(number as u32 % 2, deepest, G::CAN_REPEAT);
+        let mut depths = DepthSchedule::after(number as u32 % 2, self.deepest(), G::CAN_REPEAT);
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
             && self.search_depth(&mut moves, depth, 1).is_ok()
@@ -117,10 +122,9 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         // A level with variety needs the value of every move.
         let variety = self.plan.variety();
         let lines = if variety > 0 { moves.len() } else { line_count };
-        let deepest = self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         let mut last_lines = Vec::new();
         let mut last_depth = 0;
-        let mut depths = DepthSchedule::after(0, deepest, G::CAN_REPEAT);
+        let mut depths = DepthSchedule::after(0, self.deepest(), G::CAN_REPEAT);
         let mut tracker = DepthTracker::default();
         while !moves.is_empty()
             && let Some(depth) = depths.next(self.tree.nodes)
@@ -187,7 +191,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     }
 
     /// The moves to search; of placements and layouts only the promising ones.
-    fn root_moves(&mut self) -> Vec<RootMove<G::State>> {
+    pub(super) fn root_moves(&mut self) -> Vec<RootMove<G::State>> {
         let game = self.tree.game;
         let mut moves = Vec::new();
         // What is overlooked seems to change nothing.
@@ -214,7 +218,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     /// only proven that they are no better. A single line is searched with an aspiration window
     /// around its last value. If the search is stopped, the moves with values found so far are in
     /// front.
-    fn search_depth(
+    pub(super) fn search_depth(
         &mut self,
         moves: &mut [RootMove<G::State>],
         depth: u32,
@@ -308,7 +312,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     }
 
     /// Searches the position after a move.
-    fn search_child(
+    pub(super) fn search_child(
         &mut self,
         root_move: &RootMove<G::State>,
         depth: u32,
@@ -356,7 +360,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
     }
 
     /// Reports the best lines of a completed depth.
-    fn report_lines(
+    pub(super) fn report_lines(
         &self,
         moves: &[RootMove<G::State>],
         depth: u32,
@@ -388,7 +392,7 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         }
     }
 
-    fn all_moves_are_searched(&self, moves: &[RootMove<G::State>]) -> bool {
+    pub(super) fn all_moves_are_searched(&self, moves: &[RootMove<G::State>]) -> bool {
         let is_one_of_many = |mv: &Move| matches!(mv, Move::Opening(_) | Move::Fill(_));
         !moves.iter().any(|root_move| is_one_of_many(&root_move.mv))
     }

@@ -44,8 +44,7 @@ fn think_game<G: Evaluator>(
     start: Instant,
     report: &mut dyn FnMut(&Info),
 ) -> SearchResult {
-    let threads = request.threads.clamp(1, MAX_THREADS);
-    let mut plan = SearchPlan::new(request, threads);
+    let mut plan = SearchPlan::new(request, threads(request));
     if let Some(limits) = plan.second_look() {
         plan.refused = refused(game, state, request, limits, stop, start);
     }
@@ -53,15 +52,17 @@ fn think_game<G: Evaluator>(
     let is_stalled =
         || stall_decay(&game, &state, request, &history(&game, &state, request)).is_some();
     let kept = request.kept.as_ref().filter(|_| plan.is_at_full_strength() && !is_stalled());
+    let counted = AtomicU64::new(0);
+    let run = |search: RootSearch<'_, G>| search.run(report);
     let Some(kept) = kept else {
         let mut memory = plan.memory::<G>();
         let table = TranspositionTable::of(&mut memory);
-        return think_with(game, state, &plan, table, threads, stop, start, report);
+        return with_helpers(game, state, &plan, table, stop, start, &counted, run);
     };
     let new = || plan.kept_memory::<G>();
     let mut of = kept.take(request, plan.table_bytes::<G>(), new);
     let table = TranspositionTable::of_generation(&mut of.memory, of.generation);
-    let answer = think_with(game, state, &plan, table, threads, stop, start, report);
+    let answer = with_helpers(game, state, &plan, table, stop, start, &counted, run);
     kept.put_back(request, of);
     answer
 }
@@ -107,24 +108,43 @@ fn wins_at_once<S: GameState>(state: &S, child: &S, seeds: u16) -> bool {
     }
 }
 
+fn threads(request: &Request) -> usize {
+    request.threads.clamp(1, MAX_THREADS)
+}
+
+/// A search with a transposition table of its own: `run` searches on this thread, the helpers on
+/// others. `counted` is the number of positions that the threads have reported.
+pub(super) fn search_with_helpers<G: Evaluator, R>(
+    game: G,
+    state: G::State,
+    request: &Request,
+    stop: &AtomicBool,
+    counted: &AtomicU64,
+    run: impl FnOnce(RootSearch<'_, G>) -> R,
+) -> R {
+    let plan = SearchPlan::new(request, threads(request));
+    let mut memory = plan.memory::<G>();
+    let table = TranspositionTable::of(&mut memory);
+    with_helpers(game, state, &plan, table, stop, Instant::now(), counted, run)
+}
+
 #[expect(clippy::too_many_arguments, reason = "the parts of one search")]
-fn think_with<G: Evaluator>(
+fn with_helpers<G: Evaluator, R>(
     game: G,
     state: G::State,
     plan: &SearchPlan<'_>,
     table: TranspositionTable<'_>,
-    threads: usize,
     stop: &AtomicBool,
     start: Instant,
-    report: &mut dyn FnMut(&Info),
-) -> SearchResult {
-    let helper_nodes = AtomicU64::new(0);
+    counted: &AtomicU64,
+    run: impl FnOnce(RootSearch<'_, G>) -> R,
+) -> R {
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        for number in 1..threads {
-            let (done, helper_nodes) = (&done, &helper_nodes);
+        for number in 1..threads(plan.request) {
+            let done = &done;
             let help = move || {
-                let search = RootSearch::new(game, state, plan, table, done, helper_nodes, start);
+                let search = RootSearch::new(game, state, plan, table, done, counted, start);
                 // If a helper panics, the others find the move without it.
                 let _ = guard("search helper", || search.help(number));
             };
@@ -133,8 +153,7 @@ fn think_with<G: Evaluator>(
                 .name("search helper".to_owned())
                 .spawn_scoped(scope, help);
         }
-        let answer =
-            RootSearch::new(game, state, plan, table, stop, &helper_nodes, start).run(report);
+        let answer = run(RootSearch::new(game, state, plan, table, stop, counted, start));
         done.store(true, Ordering::Relaxed);
         answer
     })

@@ -25,14 +25,14 @@ pub(super) struct SearchControl<'a> {
     pub(super) stop: &'a AtomicBool,
     pub(super) watch: ClockWatch,
     pub(super) nodes: u64,
-    /// Positions searched by the helper threads.
+    /// Positions that the threads have reported.
     pub(super) helper_nodes: &'a AtomicU64,
-    /// On a helper thread, how many of its positions are in `helper_nodes`.
+    /// On a thread that reports its positions, how many of them are in `helper_nodes`.
     pub(super) helper: Option<u64>,
 }
 
 impl SearchControl<'_> {
-    /// Adds a helper's positions so far to those of all helpers.
+    /// Adds the positions searched so far to those of all threads that report them.
     pub(super) fn report_nodes(&mut self, nodes: u64) {
         if let Some(reported) = &mut self.helper {
             self.helper_nodes.fetch_add(nodes - *reported, Ordering::Relaxed);
@@ -79,6 +79,8 @@ pub(super) struct SearchTree<'a, G: Evaluator> {
     /// Positions searched.
     pub(super) nodes: u64,
     tt: TranspositionTable<'a>,
+    /// The smallest remaining depth that uses the transposition table.
+    pub(super) tt_min_depth: u32,
     pub(super) endgame_table: Option<&'a TableView>,
     /// The most seeds on the board for which `endgame_table` has an answer; 0 without a table.
     pub(super) table_seeds: u16,
@@ -133,6 +135,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             control,
             nodes: 0,
             tt,
+            tt_min_depth: G::PRUNING.tt_min_depth,
             endgame_table,
             table_seeds: endgame_table.map_or(0, |table| table.seeds() as u16),
             repetition,
@@ -244,7 +247,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         let key = self.game.tt_key(state);
         let is_null_window = beta - alpha == 1;
         let mut tt_move = None;
-        let uses_tt = depth >= G::PRUNING.tt_min_depth;
+        let uses_tt = depth >= self.tt_min_depth;
         if uses_tt && let Some(entry) = G::TtFormat::get(self.tt, &key) {
             tt_move = entry.code;
             if is_null_window
@@ -377,25 +380,6 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             G::TtFormat::put(self.tt, &key, entry);
         }
         Ok(NodeResult { value: best.value, proven })
-    }
-
-    /// The static evaluation, by the network if there is one.
-    #[inline]
-    pub(super) fn static_estimate(&self, state: &G::State) -> Value {
-        match self.network {
-            Some(network) => self.game.network_estimate(network, state),
-            None => self.game.estimate(state),
-        }
-    }
-
-    /// The value without further search: the estimate. A fixed-depth search of a game with stores
-    /// uses the difference of the stores instead.
-    fn static_value(&self, state: &G::State) -> Value {
-        if self.fixed_depth && G::HAS_STORES {
-            self.game.balance(state)
-        } else {
-            self.static_estimate(state)
-        }
     }
 
     /// The result in a transposition entry, if it is deep enough and decides this window.

@@ -18,6 +18,7 @@ mod pipes;
 mod program;
 #[path = "../running_engine/mod.rs"]
 mod running_engine;
+mod solve;
 
 fn kete(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))

@@ -11,6 +11,7 @@ mod kept_table;
 mod levels;
 mod limits;
 mod proofs;
+mod solved;
 mod strength;
 mod wins;
 

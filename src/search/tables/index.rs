@@ -9,7 +9,7 @@
 use crate::search::rank::{choose, sums};
 
 /// The most seeds on the board that a table can hold.
-pub const MOST_SEEDS: usize = 20;
+pub const MOST_SEEDS: usize = 24;
 /// [`rank`] can handle sums of seeds below this.
 const SUMS: usize = 64;
 

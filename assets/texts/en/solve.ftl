@@ -1,0 +1,34 @@
+### `kete solve`: progress, and why a position is not solved.
+### $depth (Number): how many moves ahead
+### $score (Number): seeds ahead at the end, of the player to move
+### $lower (Number): at least so many seeds ahead, proven
+### $upper (Number): at most so many seeds ahead, proven
+### $positions (Number): positions searched so far
+### $time (Text): a time, such as “12 seconds”
+
+solve-no-stores = In Bawo seeds stay on the board, so the value of a position cannot be counted in seeds.
+
+solve-nothing = No move is possible in this position, so there is nothing to solve.
+
+solve-stopped = The search ended before it completed its first depth. Nothing is proven.
+
+solve-depth = Depth { $depth } after { $time } and { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }: the value is probably { $score }, proven to be from { $lower } to { $upper }.
+
+## After the sentence on the last depth.
+solve-end = The next depth goes to the end of the game. The whole search may take { $time }.
+
+solve-proven = Depth { $depth } after { $time } and { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    }: the value is { $score }, proven. Now the other first moves are compared with the best.
+
+solve-running = { $positions ->
+        [one] { $positions } position
+       *[other] { $positions } positions
+    } searched in { $time }.
+
+## After the sentence before.
+solve-left = It may take { $time } more.

@@ -1,0 +1,181 @@
+//! Proves what a position is worth, and which of its moves are worth as much.
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use super::evaluate::Evaluator;
+use super::iterative_deepening::DepthSchedule;
+use super::request::{Info, Request};
+use super::root::RootSearch;
+use super::root_move::RootMove;
+use super::score::{SEED, Score, Value};
+use super::tables::TableView;
+use super::think::search_with_helpers;
+use super::tree::Stopped;
+use crate::rules::contract::GameState;
+use crate::rules::{Move, Position, Side, each_game};
+
+/// What is proven about a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The best line of the last completed depth. Its score is exact once the value is proven.
+    pub info: Info,
+    /// The position is worth at least so many seeds to the player to move.
+    pub lower: i32,
+    /// The position is worth at most so many.
+    pub upper: i32,
+    /// The moves that are proven to be worth as much as the position.
+    pub best: Vec<Move>,
+    /// The moves that may be worth as much. Empty once that is known of every move.
+    pub open: Vec<Move>,
+    /// Whether the next depth goes to the end of the game.
+    pub end_is_next: bool,
+}
+
+/// In a game without repetitions the search goes to the end of the game after a depth of so many
+/// moves for each seed on the board. By then the value is nearly always right, and the depths
+/// between prove little.
+const DEPTH_BEFORE_END: (u32, u32) = (3, 5);
+/// The smallest remaining depth that uses the transposition table: a proof comes to the same
+/// positions more often than a search that is soon over.
+const TT_MIN_DEPTH: u32 = 3;
+
+impl Proof {
+    /// Whether the value of the position is proven.
+    pub fn is_complete(&self) -> bool {
+        self.lower == self.upper
+    }
+}
+
+/// Searches until the value of a position and all its best moves are proven, or `stop` is set. Of
+/// the request's limits only the depth counts. Calls `report` after each depth; `counted` is the
+/// number of positions searched so far.
+///
+/// The result is `None` if not even the first depth was completed, or if nobody can move. The bounds
+/// are of use in games whose score counts seeds.
+pub fn solve(
+    request: &Request,
+    stop: &AtomicBool,
+    counted: &AtomicU64,
+    report: &mut dyn FnMut(&Proof),
+) -> Option<Proof> {
+    each_game!(&request.position, game, state => {
+        let search = |search: RootSearch<'_, _>| search.solve(report);
+        search_with_helpers(*game, *state, request, stop, counted, search)
+    })
+}
+
+/// What an endgame table with all seeds of a position proves about it, if no position has occurred
+/// before. It also knows values that rest on repetitions, which a search does not prove.
+pub fn read_from_table(position: &Position, table: &TableView) -> Option<Proof> {
+    let mover = position.to_move();
+    let may_repeat_soon =
+        position.ruleset().facts().can_repeat && position.ruleset().repetition_at() < 3;
+    let on_board = |position: &Position| {
+        position.two_rows().map(|state| state.on_side(Side::South) + state.on_side(Side::North))
+    };
+    let seeds = on_board(position)?;
+    let moves = position.moves();
+    let bounds = |mv: &Move| {
+        let next = position.play_unchecked(mv);
+        let stores = next.setup().stores;
+        let ahead = i32::from(stores[mover]) - i32::from(stores[mover.other()]);
+        if next.outcome().is_some() || !next.layout_sizes().is_empty() {
+            return Some((ahead, ahead));
+        }
+        // If the second occurrence ends the game, a turn may lead back to this position.
+        let is_fresh = !may_repeat_soon || on_board(&next)? < seeds;
+        let state = next.two_rows()?;
+        let further = if is_fresh { table.fresh(state) } else { table.lookup(state) }?;
+        let (lower, upper) = (i32::from(further.lower), i32::from(further.upper));
+        let keeps_turn = next.to_move() == mover;
+        let (lower, upper) = if keeps_turn { (lower, upper) } else { (-upper, -lower) };
+        Some((ahead + lower, ahead + upper))
+    };
+    let all: Vec<(i32, i32)> = moves.iter().map(bounds).collect::<Option<_>>()?;
+    let (lower, upper) = (all.iter().map(|it| it.0).max()?, all.iter().map(|it| it.1).max()?);
+    let named = |is: &dyn Fn((i32, i32)) -> bool| -> Vec<Move> {
+        moves.iter().zip(&all).filter(|(_, it)| is(**it)).map(|(mv, _)| *mv).collect()
+    };
+    let best = named(&|it| it == (lower, upper) && lower == upper);
+    let open = named(&|it| it.1 >= lower && it.0 < it.1);
+    let pv = best.first().or(open.first()).copied().into_iter().collect();
+    let info = Info::kept(1, 1, Score::proven(lower), pv);
+    (lower == upper).then_some(Proof { info, lower, upper, best, open, end_is_next: false })
+}
+
+impl<G: Evaluator> RootSearch<'_, G> {
+    fn solve(mut self, report: &mut dyn FnMut(&Proof)) -> Option<Proof> {
+        // The positions of this thread, too, are counted while it searches.
+        self.tree.control.helper = Some(0);
+        let mut moves = self.root_moves();
+        let mut depths = DepthSchedule::after(0, self.deepest(), G::CAN_REPEAT);
+        if !G::CAN_REPEAT {
+            let (depth, seeds) = DEPTH_BEFORE_END;
+            let material = u32::from(self.tree.game.material(&self.state));
+            depths = depths.then_deepest(material * depth / seeds);
+            self.tree.tt_min_depth = TT_MIN_DEPTH;
+        }
+        let mut last: Option<Info> = None;
+        while !moves.is_empty()
+            && let Some(depth) = depths.next(self.tree.nodes)
+            && self.search_depth(&mut moves, depth, 1).is_ok()
+        {
+            let info = self.report_lines(&moves, depth, 1, &mut |_| {}).into_iter().next()?;
+            let is_exact = info.score.is_exact();
+            last = Some(info.clone());
+            report(&Proof { end_is_next: depths.is_deepest_next(), ..self.proof(&moves, info) });
+            if is_exact {
+                // If this is stopped, some moves stay open.
+                let _ = self.compare_with_best(&mut moves, depth);
+                break;
+            }
+        }
+        self.tree.control.report_nodes(self.tree.nodes);
+        let nodes = self.nodes();
+        let elapsed = self.start.elapsed();
+        last.map(|info| self.proof(&moves, Info { nodes, elapsed, ..info }))
+    }
+
+    /// Proves for each other move whether it is worth as much as the best one, which is proven.
+    fn compare_with_best(
+        &mut self,
+        moves: &mut [RootMove<G::State>],
+        depth: u32,
+    ) -> Result<(), Stopped> {
+        let Some((best, others)) = moves.split_first_mut() else { return Ok(()) };
+        let window = (best.value - 1, best.value);
+        let is_open = |other: &RootMove<_>| other.lower < best.value && best.value <= other.upper;
+        let mut depths = DepthSchedule::after(depth - 1, self.deepest(), G::CAN_REPEAT);
+        while others.iter().any(is_open)
+            && let Some(depth) = depths.next(self.tree.nodes)
+        {
+            for other in others.iter_mut().filter(|other| is_open(other)) {
+                let found = self.search_child(other, depth, window)?;
+                other.record(found, window);
+            }
+        }
+        Ok(())
+    }
+
+    fn proof(&self, moves: &[RootMove<G::State>], info: Info) -> Proof {
+        let (lower, upper) = self.bounds(moves);
+        let named = |is: &dyn Fn(&RootMove<G::State>) -> bool| {
+            moves.iter().filter(|mv| is(mv)).map(|mv| mv.mv).collect()
+        };
+        let is_best = |mv: &RootMove<_>| lower == upper && mv.lower == lower && mv.upper == upper;
+        let best = named(&is_best);
+        let open = named(&|mv| mv.upper >= lower && !is_best(mv));
+        Proof { info, lower: lower / SEED, upper: upper / SEED, best, open, end_is_next: false }
+    }
+
+    /// The proven bounds on the value, which are whole seeds in a game with stores.
+    fn bounds(&self, moves: &[RootMove<G::State>]) -> (Value, Value) {
+        let game = self.tree.game;
+        let state = &self.state;
+        let (balance, most) = (game.balance(state), game.material(state) as Value * SEED);
+        let lower = moves.iter().map(|mv| mv.lower).max().unwrap_or(-most);
+        let all_are_known = self.all_moves_are_searched(moves) && !state.is_over();
+        let upper = moves.iter().map(|mv| mv.upper).max().filter(|_| all_are_known);
+        (lower.max(balance - most), upper.unwrap_or(most).min(balance + most))
+    }
+}

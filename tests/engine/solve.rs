@@ -1,0 +1,84 @@
+//! `kete solve`: what it prints, what it refuses, and what an interrupt leaves.
+
+use crate::kete;
+
+/// What it prints for a position, with its tables in a folder of its own.
+fn solved(arguments: &[&str]) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().to_str().expect("text");
+    let output = kete(&[&["--data-dir", data, "solve"], arguments].concat(), b"");
+    assert!(output.status.success(), "{arguments:?}: {output:?}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn a_position_is_solved_with_and_without_a_table() {
+    let kalah = ["basic", "preset=kalah", "seeds=2", "--hash", "16", "--seeds"];
+    for seeds in ["0", "4"] {
+        let text = solved(&[&kalah[..], &[seeds]].concat());
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[..2], ["exact 6", "best E"], "{text}");
+        for (line, start) in
+            lines[2..].iter().zip(["line E ", "depth ", "value positions ", "search positions "])
+        {
+            assert!(line.starts_with(start), "{text}");
+        }
+        assert_eq!(
+            lines.get(6).is_some_and(|line| line.starts_with("table 4 seconds ")),
+            seeds == "4"
+        );
+    }
+    let text = solved(&["ayoayo", "0,0,0,1,0,1/0,0,0,0,0,2 19-25 S", "--seeds", "0"]);
+    assert!(text.starts_with("exact "), "{text}");
+}
+
+#[test]
+fn a_table_with_all_seeds_knows_what_repetition_keeps_from_the_search() {
+    let board = "1,1,1,1,1,1/1,1,1,1,1,1 0-0 S";
+    let text = solved(&["owari", board, "--seeds", "12", "--hash", "16"]);
+    assert!(text.starts_with("exact 0\nbest "), "{text}");
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused_in_one_line() {
+    for (arguments, words) in [
+        (&["bawo-beginner"][..], "seeds stay on the board"),
+        (&["owari", "0,0,0,0,0,0/0,0,0,0,0,0 24-24 S"], "No move is possible"),
+        (&["owari", "grand-slam=maybe"], "grand-slam"),
+        (&["owari", "grand-slam", "start"], "is not of the form"),
+    ] {
+        let output = kete(&[&["solve"], arguments].concat(), b"");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), errors.lines().count()), (Some(1), 1), "{errors}");
+        assert!(errors.contains(words) && output.stdout.is_empty(), "{errors}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_the_search_with_what_is_proven() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::{Command, Stdio};
+
+    use rustix::process::{Pid, Signal, kill_process};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kete"))
+        .args(["solve", "owari", "--seeds", "0", "--hash", "16"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut reports = BufReader::new(child.stderr.take().expect("piped"));
+    let mut line = String::new();
+    reports.read_line(&mut line).expect("a report");
+    assert!(line.starts_with("Depth 1 after "), "{line}");
+    let pid = Pid::from_child(&child);
+    kill_process(pid, Signal::INT).expect("it runs");
+    // It must not wait for a reader of its reports.
+    let mut rest = String::new();
+    reports.read_to_string(&mut rest).expect("text");
+    let output = child.wait_with_output().expect("the program ends");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{output:?}");
+    assert!(text.starts_with("between -48 48\nopen "), "{text}");
+}
