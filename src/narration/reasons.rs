@@ -100,7 +100,7 @@ mod tests {
             let illegal = hungry.refusal(&hungry.parse_move(mv).expect("a hole"));
             refusal_seen(&illegal.expect("refused"), shape, Side::South)
         };
-        assert_eq!(seen("B"), "B is empty. Choose one of your holes that holds seeds.");
+        assert_eq!(seen("B"), "B is empty. Choose a hole that you may play.");
         assert_eq!(seen("A"), "North has no seeds: play a move that gives it one. E and F do.");
     }
 

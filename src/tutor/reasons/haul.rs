@@ -47,6 +47,8 @@ pub struct Haul {
     pub landing: Option<(Hole, bool)>,
     /// Seeds that the mover sows into its own store.
     pub stored: u16,
+    /// All seeds that come into its store, those at the end of a round too.
+    pub gained: u16,
     pub(super) mover: Side,
 }
 
@@ -66,6 +68,7 @@ impl Haul {
             captured: Vec::new(),
             landing: None,
             stored: 0,
+            gained: course.settled[mover],
         };
         let mut landing = None;
         for event in &played.turn.events {
@@ -82,6 +85,7 @@ impl Haul {
                 _ => {}
             }
         }
+        haul.gained += haul.captures() + haul.kept + haul.stored;
         let is_taken = |hole: Hole| haul.captured.iter().any(|captured| captured.hole == hole);
         haul.landing = landing.filter(|(hole, _)| course.laps == 1 && !is_taken(*hole));
         haul

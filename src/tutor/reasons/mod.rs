@@ -275,9 +275,13 @@ impl Reasons {
         // Beside a win at once no other move counts.
         let is_won = matches!(instead, Instead::Wins(0 | 1));
         let met = met.filter(|(remedy, threat)| {
-            let is_larger =
-                || is_larger_part(prevented(threat, remedy), instead.explains(&haul), lost);
-            !is_won && (threat.haul.deed() != Deed::Captures || is_larger())
+            let of_threat = prevented(threat, remedy);
+            let of_better = instead.explains(&haul);
+            // What the moves themselves capture is plainer than a reply.
+            let is_plainer = matches!(instead, Instead::Takes(_))
+                && of_better.is_some_and(|of_better| of_better >= of_threat);
+            let is_main = !is_plainer && is_larger_part(of_threat, of_better, lost);
+            !is_won && (is_main || threat.haul.deed() != Deed::Captures)
         });
         let (remedy, threat) = met.unzip();
         Some(Reasons { turn, haul, better, threat, remedy, instead, lost })

@@ -51,9 +51,7 @@ pub(super) fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
         let played = say::PlayedBy { is_you, side: *side, move_: mv }.text();
         if !haul.captured.is_empty() {
             let (eats, taken) = (yes(haul.eats), captured(haul));
-            // Its own last seed, those it sows into its store and the last ones count too.
-            let all = haul.takes() + haul.stored;
-            let all = if all > haul.captures() { all } else { 0 };
+            let all = if haul.gained > haul.captures() { haul.gained } else { 0 };
             return say::PlayedTakes { played, eats, taken, all }.text();
         }
         match (haul.takes_rest(), haul.stored) {
