@@ -106,7 +106,6 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
         LearnIntent::Repeat => lesson.repeat(),
         LearnIntent::Skip if lesson.is_last_task() => {
             leave(state);
-            return;
         }
         LearnIntent::Skip => lesson.go_on(),
         LearnIntent::Guess(guess) => lesson.choose_guess(guess),
@@ -123,7 +122,6 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
             if let Some(turns) = both {
                 state.comparison = Some(Comparison::new(Page::Learn, *turns, flipped));
             }
-            return;
         }
         LearnIntent::Primary => {
             if lesson.put_back() {

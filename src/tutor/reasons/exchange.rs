@@ -138,7 +138,7 @@ fn passed_over(turn: &Played, line: &[Expected]) -> Option<Punishment> {
 pub fn next_capture(turn: &Played, weighed: &Weighed) -> Option<Vec<Expected>> {
     let mover = turn.turn.mover;
     let (line, prefixes) = line_after(turn, weighed);
-    let most = prefixes.iter().take(NEXT_TURN).last()?.moves.min(MOST_MOVES);
+    let most = prefixes.iter().take(NEXT_TURN).next_back()?.moves.min(MOST_MOVES);
     let captures = |it: &Expected| it.side == mover && it.haul.captures() > 0;
     let at = line.iter().take(most).position(captures).filter(|at| *at > 0)?;
     Some(line.into_iter().take(at + 1).collect())

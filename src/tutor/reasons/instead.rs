@@ -31,7 +31,7 @@ pub enum Instead {
     /// game goes on after the move, and what is seen on the board, which explains a part of it.
     Collects(Collected, Following, Option<Box<Instead>>),
     /// What both sides take in the next turns after each of the two.
-    Exchanges(Exchange),
+    Exchanges(Box<Exchange>),
     /// The better one leaves its mover better off, proven or not. No capture shows it.
     Ahead {
         /// Whether both moves are known to the end of the game.
@@ -104,21 +104,21 @@ impl Instead {
             return seen.clone();
         }
         if let Some(exchange) = Exchange::explaining(own, better, weighed, lost) {
-            return Instead::Exchanges(exchange);
+            return Instead::Exchanges(Box::new(exchange));
         }
         let least = seen.as_ref().and_then(|seen| seen.explains(haul)).unwrap_or(0);
         let part = Exchange::explaining_a_part(own, better, weighed, least);
         // Moves can be followed on the board; totals only tell how many seeds come.
         let is_half = |it: &Exchange| !explains_little(it.gain.try_into().ok(), lost);
         if let Some(exchange) = part.clone().filter(is_half) {
-            return Instead::Exchanges(exchange);
+            return Instead::Exchanges(Box::new(exchange));
         }
         if let Some(counted) = Collected::explaining(own, better, weighed, lost) {
             let following = Following::after(own, better, weighed, counted.moves, lost);
             return Instead::Collects(counted, following, seen.map(Box::new));
         }
         if let Some(exchange) = part {
-            return Instead::Exchanges(exchange);
+            return Instead::Exchanges(Box::new(exchange));
         }
         let proven = weighed.is_exact(mv) && weighed.is_exact(other);
         seen.unwrap_or(Instead::Ahead { proven })
