@@ -111,6 +111,9 @@ fn a_game_from_a_file_is_watched_as_the_settings_say() {
 
 /// South to move: A loses 14 seeds against the best move, D none.
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
+/// What W adds.
+pub const GIVES: &str = "After D North could capture nothing in the next turn. In the end A costs you \
+                         about 14 seeds of lead. The rest comes later.";
 pub const ASKS: &str = "If you play A, North can play f and capture 2 in D, 2 in C and 3 in B.";
 
 /// Two people at a position, with the tutor.
@@ -263,7 +266,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let remedy = "Move D first? Then North's next turn can capture nothing.";
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
-    let costs = "A may cost you about 14 seeds of lead. Kete has looked";
+    let costs = "A may cost you about 14 seeds of lead. The rest comes later. Kete has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
 }
 
@@ -274,6 +277,7 @@ fn the_card_of_a_warning_grows_for_all_its_words() {
     window.harness.set_size(vec2(1280.0, 620.0));
     window.steps(3);
     window.click_start("South A");
+    assert!(window.has_start("A may cost you about 14 seeds"), "{:?}", window.names());
     let reason = window.harness.get_by_label_contains("A may cost you about 14 seeds").rect();
     let button = window.harness.get_by_label("Rethink").rect();
     assert!(button.min.y >= reason.max.y + 4.0, "{button} {reason}");
@@ -284,7 +288,7 @@ fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Warn);
     let mv = window.session().position().parse_move("A").expect("a move");
     let says = window.session().gives_away(&mv).expect("it is weak");
-    assert_eq!(says, format!("{ASKS} In the end A costs you about 14 seeds of lead."));
+    assert_eq!(says, format!("{ASKS} {GIVES}"));
     window.press("South A");
     window.press("Play A");
     window.rest();

@@ -183,10 +183,11 @@ pub fn warning_ui(
     };
     let sizes = Sizes::get();
     let (usual, small) = (sizes.height.button, sizes.height.small_button);
-    // In a low card the reason is left out first, then buttons and letters shrink, then the words
+    // In a low card buttons and letters shrink first, then the reason is left out, then the words
     // scroll.
     let ways = [
         (Text::Story, true, usual),
+        (Text::Body, true, small),
         (Text::Story, false, usual),
         (Text::Story, false, small),
         (Text::Body, false, small),
