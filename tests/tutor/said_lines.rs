@@ -7,7 +7,7 @@ use crate::turned::{Turned, name, number, parsed, played};
 
 /// Checks `D North captures 3 in A with c and 5 in E with f`: each capture comes in the expected moves.
 pub fn come_later(said: &str, at: &Position, weighed: &Weighed) {
-    let (of, said) = said.split_once(' ').expect(said);
+    let (of, said) = said.split_once(", ").expect(said);
     let (who, taken) = said.split_once(" capture").expect(said);
     let side = if who == "you" { at.to_move() } else { at.to_move().other() };
     let of = parsed(at, of);
@@ -42,10 +42,13 @@ pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
             format!("{played} ({verb} {}: +{all})", turned.says())
         }
         (1.., ..) => format!("{played} ({verb} {})", turned.says()),
-        (_, 1, _) => format!("{played} (gets the last seed)"),
-        (_, 0, 0) => played,
-        (_, 0, stored) => format!("{played} (+{stored})"),
-        (_, last, _) => format!("{played} (gets the last {last} seeds)"),
+        (_, 0, _) if all == 0 => played,
+        (_, 0, _) => format!("{played} (+{all})"),
+        (_, last, _) => {
+            let seeds = if last == 1 { "seed".to_owned() } else { format!("{last} seeds") };
+            let all = if all > last { format!(": +{all}") } else { String::new() };
+            format!("{played} (gets the last {seeds}{all})")
+        }
     }
 }
 

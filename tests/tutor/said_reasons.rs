@@ -77,7 +77,7 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     let own = Turned::of(at, mv);
     let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
     let turned = |text: &str| Turned::of(at, &parsed(at, text));
-    if let Some((said, later)) = said.split_once(". Some moves after ") {
+    if let Some((said, later)) = said.split_once(". On the way, after ") {
         come_later(later.trim_end_matches('.'), at, weighed);
         return is_instead(&format!("{said}."), at, mv, weighed);
     }

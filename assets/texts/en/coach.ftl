@@ -84,6 +84,9 @@ coach-so-far = So far: { $you ->
        *[no] { SIDE($first) }
     } +{ $own }, { SIDE($other) } +{ $others }.
 
+# Where what both lines have brought so far does not show which move is better.
+coach-goes-on-there = The game goes on here: what the seeds on the board bring comes later.
+
 # The same at the end, for the other of two compared moves.
 # $move (Text): a move, such as C or A5R
 # $you (Text): whether the reader plays that side, yes or no

@@ -37,7 +37,7 @@ keys-board-keys-bawo-spread-the-house = Bawo: spread the house
 keys-board-keys-take-a-seed-back-while = Take a seed back while you lay out
 keys-board-keys-four-rows-and-ring-flip = Four rows and ring: flip the board
 keys-board-keys-take-back-a-move-that = Take back a move that is half made
-keys-board-keys-while-the-board-plays-what = In the moves that Kete expects: back or on
+keys-board-keys-while-the-board-plays-what = Shown moves: back or on
 keys-board-keys-while-seeds-fall-show-the = While seeds fall: show the end
 
 # The keys of the page of the rules.

@@ -48,6 +48,14 @@ reasons-played-ends = { $played } (gets the last { $count ->
        *[other] { $count } seeds
     })
 
+# $played (Text): a move and who plays it, such as “North b”
+# $count (Number): how many seeds its player gets as the game ends
+# $all (Number): all seeds that it brings into the store
+reasons-played-ends-with = { $played } (gets the last { $count ->
+        [one] seed
+       *[other] { $count } seeds
+    }: +{ $all })
+
 # $before (Text): a move, or several in this form
 # $after (Text): the next move
 reasons-then = { $before }, then { $after }
@@ -399,7 +407,7 @@ reasons-last-seeds = { $count ->
 # $is-you (Text): yes if the reader captures
 # $side (Side): who captures
 # $taken (Text): what is captured later and with which moves
-reasons-on-the-way = Some moves after { $move } { $is-you ->
+reasons-on-the-way = On the way, after { $move }, { $is-you ->
         [yes] you capture
        *[no] { SIDE($side) } captures
     } { $taken }.

@@ -115,9 +115,14 @@ impl GameSession {
         Some(say::coach::SoFar { you, first, own, other, others }.text())
     }
 
-    /// What both sides have taken at the end of the other line, in words.
+    /// What both sides have taken at the end of the other line, in words; that the game goes on if
+    /// these counts do not tell the two moves apart.
     pub fn taken_along_other(&self) -> Option<String> {
-        let (_, other) = self.variation.as_ref()?.as_expected()?;
+        let variation = self.variation.as_ref()?;
+        let (_, other) = variation.as_expected()?;
+        if other.is_some() && !variation.counts_agree(self.mover()) {
+            return Some(say::coach::goes_on_there().to_owned());
+        }
         let (move_, taken) = (other?.moves.first()?, other?.taken.last()?);
         let (you, first, other, [own, others]) = self.counted(*taken);
         Some(say::coach::WithTheOther { move_, you, first, own, other, others }.text())

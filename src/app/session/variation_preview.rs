@@ -5,7 +5,7 @@ use crate::draw::animation::Speed;
 use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::game::EngineName;
 use crate::narration::turns;
-use crate::rules::{Move, Position, Turn};
+use crate::rules::{Move, Position, Side, Turn};
 use crate::search::Info;
 use crate::texts::messages as say;
 use crate::tutor::reasons::{ExpectedLine, ExpectedLines};
@@ -77,6 +77,11 @@ impl VariationPreview {
             (true, Some(line)) => Some((line, Some(asked))),
             (_, other) => Some((asked, other.as_ref())),
         }
+    }
+
+    /// Whether what both expected lines have brought at their ends tells which move is better.
+    pub fn counts_agree(&self, mover: Side) -> bool {
+        matches!(&self.of, Walked::Expected { lines, .. } if lines.shows_more(mover))
     }
 
     /// The seeds before the move shown; `None` for the first.

@@ -115,6 +115,8 @@ impl Instead {
         }
         if let Some(counted) = Collected::explaining(own, better, weighed, lost) {
             let following = Following::after(own, better, weighed, counted.moves, lost);
+            // Beside a large loss the next turn says more than one more move.
+            let seen = seen.filter(|seen| !matches!(seen, Instead::Again));
             return Instead::Collects(counted, following, seen.map(Box::new));
         }
         if let Some(exchange) = part {

@@ -32,6 +32,13 @@ pub struct ExpectedLines {
 }
 
 impl ExpectedLines {
+    /// Whether the better line has brought `mover` more where both end. What a move brings later, or
+    /// only by what it still holds, the counts do not show.
+    pub fn shows_more(&self, mover: Side) -> bool {
+        let better = self.better.as_ref();
+        better.is_some_and(|better| better.lead_of(mover) > self.asked.lead_of(mover))
+    }
+
     /// The line of a move that needs no comparison, such as a hint. `None` if a search expects
     /// nothing after it.
     pub fn of(before: &Position, mv: &Move, weighed: &Weighed) -> Option<ExpectedLines> {
@@ -50,10 +57,14 @@ impl ExpectedLines {
             (asked.moves.len() > 1).then_some(ExpectedLines { asked, better })
         };
         let (mover, most) = (reasons.turn.turn.mover, moves_shown(reasons));
-        let brings_more = |it: &ExpectedLines| {
-            it.better.as_ref().is_some_and(|better| better.lead_of(mover) > it.asked.lead_of(mover))
+        let shows_more = |it: &ExpectedLines| it.shows_more(mover);
+        // Or as far as they have to go for that.
+        let longer = || {
+            let lengths = [most.max(USUALLY_SHOWN), MOST_FOLLOWED];
+            lengths.into_iter().find_map(|most| lines(most).filter(shows_more))
         };
-        lines(most).filter(brings_more).or_else(|| lines(most.max(USUALLY_SHOWN)))
+        let plain = lines(most).filter(shows_more);
+        plain.or_else(longer).or_else(|| lines(most.max(USUALLY_SHOWN)))
     }
 }
 

@@ -54,9 +54,10 @@ pub(super) fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
             let all = if haul.gained > haul.captures() { haul.gained } else { 0 };
             return say::PlayedTakes { played, eats, taken, all }.text();
         }
-        match (haul.takes_rest(), haul.stored) {
+        match (haul.takes_rest(), haul.gained) {
             (0, 0) => played,
             (0, count) => say::PlayedStores { played, count }.text(),
+            (count, all) if all > count => say::PlayedEndsWith { played, count, all }.text(),
             (count, _) => say::PlayedEnds { played, count }.text(),
         }
     });
