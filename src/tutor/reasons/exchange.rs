@@ -1,7 +1,7 @@
 //! What both sides take in the next turns after two moves, where that explains what the worse one
 //! costs.
 
-use super::instead::played_along;
+use super::expected::played_along;
 use super::{Expected, LEAST_EATEN, Punishment};
 use crate::rules::{BoardShape, Side};
 use crate::tutor::grades::Weighed;

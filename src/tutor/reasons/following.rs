@@ -1,6 +1,7 @@
 //! How a game is expected to go on after a move: the next turns, and the captures that come later.
 
-use super::instead::{MOST_COMPARED, MOST_FOLLOWED, explains_little, played_along};
+use super::expected::played_along;
+use super::instead::{MOST_COMPARED, MOST_FOLLOWED, explains_little};
 use super::{Expected, whole_replies_to, whole_turns_after};
 use crate::rules::Side;
 use crate::tutor::grades::Weighed;

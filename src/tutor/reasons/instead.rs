@@ -1,8 +1,9 @@
 //! What a better move does: what is seen on the board at once, otherwise what both sides take in the
 //! moves that the search expects after each of the two.
 
+use super::expected::played_along;
 use super::{Exchange, Following, Haul, Punishment};
-use crate::rules::{BoardShape, BySide, Move, Position, Side};
+use crate::rules::{BoardShape, BySide, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
@@ -37,17 +38,6 @@ pub enum Instead {
         /// Whether both moves are known to the end of the game.
         proven: bool,
     },
-}
-
-/// A move that a search expects, and what it brings.
-#[derive(Clone, Debug)]
-pub struct Expected {
-    /// Who plays it.
-    pub side: Side,
-    /// The move.
-    pub mv: Move,
-    /// What it brings.
-    pub haul: Haul,
 }
 
 /// What both sides bring into their stores with a move and those expected after it, or what they
@@ -224,30 +214,6 @@ impl Collected {
         let ahead = |of: BySide<u16>| i32::from(of[mover]) - i32::from(of[mover.other()]);
         ahead(self.better) - ahead(self.own)
     }
-}
-
-impl Expected {
-    /// A turn as a line names it.
-    pub(super) fn of(turn: &Played) -> Expected {
-        Expected { side: turn.turn.mover, mv: turn.turn.mv, haul: Haul::of(turn) }
-    }
-
-    /// Seeds that it captures, or that the end of the game gives its player.
-    pub(super) fn brings(&self) -> u16 {
-        self.haul.captures() + self.haul.takes_rest()
-    }
-}
-
-/// The turns of a line from a position on, as far as its moves may be played.
-pub(super) fn played_along<'a>(
-    from: Position,
-    line: impl Iterator<Item = &'a Move>,
-) -> impl Iterator<Item = Played> {
-    line.scan(from, |position, mv| {
-        let turn = Played::new(*position, mv).ok()?;
-        *position = turn.turn.after;
-        Some(turn)
-    })
 }
 
 /// What both sides collect after two moves, over as many moves of both lines: over

@@ -1,7 +1,8 @@
 //! The moves that a search expects, to be played on a board: after a move, and after the better one,
 //! up to the move that completes the reason.
 
-use super::instead::{MOST_FOLLOWED, played_along};
+use super::expected::played_along;
+use super::instead::MOST_FOLLOWED;
 use super::{Haul, Instead, Reasons};
 use crate::rules::{BoardShape, BySide, Move, Position, Side};
 use crate::tutor::grades::Weighed;

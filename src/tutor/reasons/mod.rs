@@ -2,6 +2,7 @@
 //! that are played out here; a search only says which turns are worth playing out.
 
 mod exchange;
+mod expected;
 mod following;
 mod haul;
 mod instead;
@@ -9,9 +10,10 @@ mod lines;
 mod prepares;
 
 pub use exchange::{Exchange, next_capture};
+pub use expected::Expected;
 pub use following::Following;
 pub use haul::{Captured, Deed, Haul};
-pub use instead::{Collected, Expected, Instead};
+pub use instead::{Collected, Instead};
 pub use lines::{ExpectedLine, ExpectedLines};
 pub use prepares::Prepared;
 
@@ -216,7 +218,7 @@ impl Remedy {
             of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
         };
         let line = weighed.expected_after(&turn.turn.mv).iter();
-        let next = instead::played_along(turn.turn.after, line);
+        let next = expected::played_along(turn.turn.after, line);
         let free = next.take_while(|it| it.turn.mover == turn.turn.mover).take(MOST_IN_A_ROW);
         let own: Vec<Played> = [turn.clone()].into_iter().chain(free).collect();
         let replies = whole_replies_to(own.last()?).filter(|it| it.iter().all(is_less))?;
