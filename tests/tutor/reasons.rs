@@ -10,7 +10,7 @@ use kete::tutor::{Graded, Weighed, weigh, weigh_as};
 
 use crate::position;
 use crate::said_reasons::{is_instead, is_merit, is_remedy, is_threat};
-use crate::turned::parsed;
+use crate::turned::{Turned, parsed};
 
 #[test]
 fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
@@ -110,6 +110,35 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     let lets = "A let you capture 2 in D, 2 in C and 3 in B with f.";
     let after = "After D you could capture nothing in the next turn.";
     assert_eq!(after_weak(&reasons, true, Some(Side::North)), format!("{lets} {after}"));
+}
+
+#[test]
+fn a_capture_after_a_free_move_is_not_said_of_the_free_move() {
+    let mut dice = Dice::new(5);
+    let mut checked = 0;
+    while checked < 5 {
+        let mut at = Ruleset::new(GameName::Basic).start();
+        for _ in 0..dice.below(20) {
+            let Some(mv) = dice.one_of(&at.moves()) else { break };
+            at = at.play(&mv).expect("legal").after;
+        }
+        let weighed = weigh(&at, Vec::new(), Limits::nodes(2_000));
+        for graded in weighed.all() {
+            let Some(reasons) = Reasons::of_weak(&at, &graded, &weighed) else { continue };
+            let said = gives_away(&reasons, &graded);
+            let of_better = said.split(". ").find_map(|it| it.strip_suffix(" now"));
+            let Some((moves, taken)) = of_better.and_then(|it| it.split_once(" captures ")) else {
+                continue;
+            };
+            let mut turned: Option<Turned> = None;
+            for mv in moves.split(", then ") {
+                let from = turned.map_or(at, |turned| turned.after);
+                turned = Some(Turned::of(&from, &parsed(&from, mv)));
+            }
+            assert_eq!(turned.expect("a move").says(), taken, "{} {said}", at.setup());
+            checked += 1;
+        }
+    }
 }
 
 #[test]

@@ -205,6 +205,8 @@ pub struct Remedy {
     pub moves: Vec<Move>,
     /// What the one of them brings that captures most.
     pub haul: Haul,
+    /// How many of the moves there are up to that one.
+    pub with: usize,
     /// The most seeds that one move of the opponent's next turn captures after them.
     pub most: u16,
 }
@@ -223,8 +225,9 @@ impl Remedy {
         let own: Vec<Played> = [turn.clone()].into_iter().chain(free).collect();
         let replies = whole_replies_to(own.last()?).filter(|it| it.iter().all(is_less))?;
         let moves = own.iter().map(|it| it.turn.mv).collect();
-        let haul = own.iter().map(Haul::of).max_by_key(Haul::captures)?;
-        Some(Remedy { turn: turn.clone(), moves, haul, most: most_of(&replies) })
+        let hauls = own.iter().map(Haul::of).enumerate();
+        let (at, haul) = hauls.max_by_key(|(_, haul)| haul.captures())?;
+        Some(Remedy { turn: turn.clone(), moves, haul, with: at + 1, most: most_of(&replies) })
     }
 }
 

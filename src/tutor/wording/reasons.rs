@@ -345,7 +345,7 @@ pub fn against_and_after(reasons: &Reasons) -> String {
     let Some(remedy) = &reasons.remedy else { return why };
     let then = after_remedy(remedy, reasons.turn.turn.mover.other(), "no");
     let more = (remedy.haul.captures() > reasons.haul.captures()).then(|| {
-        let move_ = move_in_sentence(&remedy.turn.turn.mv);
+        let move_ = in_order(&remedy.moves[..remedy.with]);
         begun(
             &say::CapturesNow { move_, eats: yes(remedy.haul.eats), taken: captured(&remedy.haul) }
                 .text(),
