@@ -2,7 +2,7 @@
 
 use super::grades::{Graded, Weighed};
 use super::played::{changed_options, notations};
-use super::reasons::{Reasons, to_front};
+use super::reasons::Reasons;
 use super::schema::{Goal, LessonStep, StepMarks};
 use super::wording::{self, reasons as reasons_in_words};
 use crate::rules::{Move, Position};
@@ -58,4 +58,11 @@ fn good_enough(graded: &Graded, all: &[Graded]) -> Option<Vec<Move>> {
     let is_near = |other: &&Graded| graded.cost.is_improved_by(other.cost, other.seeds_lost());
     let accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();
     (!accept.is_empty() && !accept.contains(&graded.mv)).then_some(accept)
+}
+
+/// Puts one of these moves first; the others keep their order.
+fn to_front(moves: &mut [Move], first: Move) {
+    if let Some(at) = moves.iter().position(|mv| *mv == first) {
+        moves[..=at].rotate_right(1);
+    }
 }

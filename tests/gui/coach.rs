@@ -260,7 +260,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     window.click_start("South A");
     let warning = window.session().coach.warning.clone().expect("a warning");
     let (threat, remedy) = warning.threat.expect("a reply that punishes it");
-    let both = (threat.turn.turn.mv.to_string(), remedy.turn.turn.mv.to_string());
+    let both = (threat.turn.turn.mv.to_string(), remedy.turns[0].turn.mv.to_string());
     assert_eq!(both, ("f".to_owned(), "D".to_owned()));
     // The live label says both.
     let remedy = "Move D first? Then North's next turn can capture nothing.";

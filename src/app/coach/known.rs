@@ -145,34 +145,33 @@ impl GameSession {
         let mut rest: Vec<Graded> = others().filter_map(|it| known.of(&it.mv)).collect();
         rest.sort_by_key(Graded::seeds_lost);
         let tempts = tempting.as_ref().map(|tempting| tempting.mv);
-        let worse = tempting.into_iter().chain(rest).filter(|other| other.seeds_lost() > 0);
-        let worse: Vec<(Graded, Reasons)> = worse
-            .filter_map(|other| {
-                let counted = other.counted_loss();
-                let reasons = Reasons::new(&position, &other.mv, &[*best], known, counted)?;
-                Some((other, reasons))
-            })
-            .collect();
         let against = |other: &Graded, why: &str| HintReason::Against(why_not(&other.mv, why));
-        let plain = worse.iter().find_map(|(other, reasons)| {
+        // Where nothing is plain: what speaks against the first move of which that can be shown.
+        let mut shown = None;
+        for other in tempting.into_iter().chain(rest).filter(|other| other.seeds_lost() > 0) {
+            let counted = other.counted_loss();
+            let Some(reasons) = Reasons::new(&position, &other.mv, best, known, counted) else {
+                continue;
+            };
             // Of a move that looks better at once a person wants to know what follows and what that
             // costs.
             if tempts == Some(other.mv) && reasons.is_shown() {
-                return Some(against(other, &gives_away(reasons, other)));
+                return Some(against(&other, &gives_away(&reasons, &other)));
             }
             let threat = reasons.threat.as_ref();
-            match threat.and_then(|threat| prevents(best, &position, threat)) {
-                Some(prevented) => Some(HintReason::Prevents(prevented)),
-                None => is_seen(reasons).then(|| against(other, &against_and_after(reasons))),
+            if let Some(prevented) = threat.and_then(|(it, _)| prevents(best, &position, it)) {
+                return Some(HintReason::Prevents(prevented));
             }
-        });
-        plain.or_else(|| {
+            if is_seen(&reasons) {
+                return Some(against(&other, &against_and_after(&reasons)));
+            }
             // An estimate of one seed is none.
-            let counts = |other: &Graded| other.proven || other.seeds_lost() > 1;
-            let (other, reasons) =
-                worse.iter().find(|(other, reasons)| counts(other) && reasons.is_shown())?;
-            Some(against(other, &gives_away(reasons, other)))
-        })
+            let counts = other.proven || other.seeds_lost() > 1;
+            if shown.is_none() && counts && reasons.is_shown() {
+                shown = Some(against(&other, &gives_away(&reasons, &other)));
+            }
+        }
+        shown
     }
 
     /// This best move at a point; if it brings back an earlier position, one that is worth as much

@@ -29,10 +29,10 @@ impl Moment {
         let fall = *known.fall(to)?;
         let before = *game.node(turn.from).entry().position();
         let lost = (!fall.is_in_chance()).then(|| fall.size());
-        let reasons = Reasons::new(&before, &turn.mv, &[fall.better], weighed, lost)?;
+        let reasons = Reasons::new(&before, &turn.mv, &fall.better, weighed, lost)?;
         let after = known.line().iter().skip_while(|id| **id != to).skip(1);
         let played = after.filter_map(|id| Some(game.node(*id).entry().turn()?.mv));
-        let threat = reasons.threat.as_ref();
+        let threat = reasons.threat.as_ref().map(|(threat, _)| threat);
         let happened = threat.is_some_and(|threat| threat.is_played(played));
         let players = game.players();
         let you = your_side(players);

@@ -102,7 +102,7 @@ impl GameSession {
         let better = |it: &ExpectedLines| it.better.clone().filter(|_| teaches);
         let lines = lines.map(|it| ExpectedLines { better: better(&it), ..it });
         let reasons = reasons.filter(|_| teaches);
-        let threat = reasons.and_then(|it| it.threat.zip(it.remedy));
+        let threat = reasons.and_then(|it| it.threat);
         Warning { held, graded, says, threat, lines, since }
     }
 
@@ -194,7 +194,7 @@ impl GameSession {
 
     /// What the turn that led to a point cost, and why.
     fn why_it_cost(&self, at: NodeId, graded: &Graded, reasons: &Reasons) -> String {
-        let happened = reasons.threat.as_ref().is_some_and(|threat| {
+        let happened = reasons.threat.as_ref().is_some_and(|(threat, _)| {
             let line = self.game.line();
             let on = line.into_iter().skip_while(|id| *id != at).skip(1);
             let played = on.filter_map(|id| Some(self.game.node(id).entry().turn()?.mv));
@@ -251,7 +251,7 @@ impl GameSession {
         let graded = self.grade_or_least(self.game.current(), &other)?;
         let seeds = graded.seeds_lost();
         if seeds > 0 {
-            let reasons = Reasons::new(before, &other, &[mv], known, graded.counted_loss())?;
+            let reasons = Reasons::new(before, &other, &mv, known, graded.counted_loss())?;
             let why = words::gives_away(&reasons, &graded);
             return Some(words::why_not(&other, &why));
         }

@@ -122,8 +122,8 @@ impl DailyExercise {
             let turns = self.best().worth.and_then(Score::win_in);
             return words::only_win(turns.unwrap_or(0));
         };
-        let others = [self.best().mv];
-        let why = Reasons::new(&self.position, &next.mv, &others, &self.weighed(), Some(lost));
+        let best = &self.best().mv;
+        let why = Reasons::new(&self.position, &next.mv, best, &self.weighed(), Some(lost));
         let why = why.map(|why| reasons::after_weak(&why, false, Some(self.position.to_move())));
         words::next_best(&next.mv, lost, why.as_deref())
     }
@@ -133,8 +133,8 @@ impl DailyExercise {
     pub fn refuted(&self, mv: &Move) -> Option<(String, &[Move])> {
         let other = self.moves[1..].iter().find(|other| other.mv == *mv)?;
         let lost = self.lost(other)?;
-        let others = [self.best().mv];
-        let why = Reasons::new(&self.position, mv, &others, &self.weighed(), Some(lost))?;
+        let best = &self.best().mv;
+        let why = Reasons::new(&self.position, mv, best, &self.weighed(), Some(lost))?;
         Some((reasons::gives_away_only(&why, lost), &other.line))
     }
 

@@ -1,9 +1,10 @@
 //! What both sides take in the next turns after two moves, where that explains what the worse one
 //! costs.
 
-use super::expected::played_along;
+use std::ops::RangeInclusive;
+
+use super::expected::{Count, lead_of, turns_after};
 use super::{Expected, LEAST_EATEN, Punishment};
-use crate::rules::{BoardShape, Side};
 use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
 
@@ -32,23 +33,37 @@ const MOST_MOVES: usize = 5;
 /// How many seeds more a capture has to bring than the expected turn before a person asks about it.
 const WORTH_ASKING: u16 = 2;
 
-/// A line up to the end of one of its turns.
-struct Prefix {
-    /// How many moves.
+/// A line with what it comes to after each of its turns.
+struct Line {
+    moves: Vec<Expected>,
+    turns: Vec<TurnEnd>,
+}
+
+/// Where a turn of a line ends, its free moves included.
+struct TurnEnd {
+    /// How many moves of the line there are up to here.
     moves: usize,
-    /// Seeds that its first mover has taken, less those of the other side.
+    /// Seeds that the line's first mover has taken, less those of the other side.
     ahead: i32,
 }
 
-impl Exchange {
-    /// The shortest one that explains a loss of `lost` seeds. In Bawo, where that is `None`, one
-    /// that shows a difference.
-    pub(super) fn explaining(
-        own: &Played,
-        better: &Played,
-        weighed: &Weighed,
-        lost: Option<u32>,
-    ) -> Option<Exchange> {
+/// The lines after two moves.
+pub(super) struct Lines {
+    own: Line,
+    better: Line,
+    /// The better move.
+    turn: Played,
+}
+
+impl Lines {
+    pub(super) fn after(own: &Played, better: &Played, weighed: &Weighed) -> Lines {
+        let [own, line] = [own, better].map(|turn| Line::after(turn, weighed));
+        Lines { own, better: line, turn: better.clone() }
+    }
+
+    /// The shortest exchange that explains a loss of `lost` seeds. In Bawo, where that is `None`,
+    /// one that shows a difference.
+    pub(super) fn explaining(&self, lost: Option<u32>) -> Option<Exchange> {
         let lost = lost.map(|lost| lost as i32);
         let explains = |gain: i32| match lost {
             Some(lost) => gain > 0 && 4 * (gain - lost).abs() <= lost.max(4),
@@ -58,66 +73,45 @@ impl Exchange {
             Some(lost) => 2 * gain > lost && gain <= 2 * lost.max(2),
             None => gain >= i32::from(LEAST_EATEN),
         };
-        let lines = Lines::after(own, better, weighed);
-        let found = (LEAST_TURNS..=lines.turns()).find(|turns| {
-            let mut later = (turns + 1..).take(LOOKED_ON).map_while(|turns| lines.gain(turns));
-            lines.gain(*turns).is_some_and(explains) && later.all(remains)
+        let found = self.lengths().find(|turns| {
+            self.gain(*turns).is_some_and(explains) && self.later_gains(*turns).all(remains)
         })?;
-        lines.cut(found)
+        self.cut(found)
     }
 
-    /// The one with the largest gain, if that is more than `least` seeds and remains.
-    pub(super) fn explaining_a_part(
-        own: &Played,
-        better: &Played,
-        weighed: &Weighed,
-        least: u16,
-    ) -> Option<Exchange> {
-        let least = i32::from(least.max(1));
-        let lines = Lines::after(own, better, weighed);
+    /// The exchange with the largest gain, if that is more than `least` seeds and remains.
+    pub(super) fn explaining_a_part(&self, least: u16) -> Option<Exchange> {
         let gain_of = |turns: usize| {
-            let later = (turns + 1..).take(LOOKED_ON).map_while(|turns| lines.gain(turns));
-            [lines.gain(turns)].into_iter().flatten().chain(later).min().unwrap_or(0)
+            self.gain(turns).into_iter().chain(self.later_gains(turns)).min().unwrap_or(0)
         };
-        let turns = LEAST_TURNS..=lines.turns();
-        let most = turns.rev().max_by_key(|turns| gain_of(*turns))?;
-        (gain_of(most) > least).then(|| lines.cut(most)).flatten()
-    }
-}
-
-/// The lines after two moves.
-struct Lines {
-    own: (Vec<Expected>, Vec<Prefix>),
-    better: (Vec<Expected>, Vec<Prefix>),
-    /// The better move.
-    turn: Played,
-}
-
-impl Lines {
-    fn after(own: &Played, better: &Played, weighed: &Weighed) -> Lines {
-        let turn = better.clone();
-        Lines { own: line_after(own, weighed), better: line_after(better, weighed), turn }
+        let most = self.lengths().rev().max_by_key(|turns| gain_of(*turns))?;
+        (gain_of(most) > i32::from(least.max(1))).then(|| self.cut(most)).flatten()
     }
 
-    /// How many turns of both are compared at most.
-    fn turns(&self) -> usize {
-        self.own.1.len().min(self.better.1.len()).min(MOST_TURNS)
+    /// After how many turns the two may be compared.
+    fn lengths(&self) -> RangeInclusive<usize> {
+        LEAST_TURNS..=self.own.turns.len().min(self.better.turns.len()).min(MOST_TURNS)
     }
 
     /// How many seeds more the mover is ahead after so many turns of the second.
     fn gain(&self, turns: usize) -> Option<i32> {
         let at = turns.checked_sub(1)?;
-        Some(self.better.1.get(at)?.ahead - self.own.1.get(at)?.ahead)
+        Some(self.better.turns.get(at)?.ahead - self.own.turns.get(at)?.ahead)
+    }
+
+    /// The same after each of the next turns.
+    fn later_gains(&self, turns: usize) -> impl Iterator<Item = i32> {
+        (turns + 1..).take(LOOKED_ON).map_while(|turns| self.gain(turns))
     }
 
     /// Both up to this turn, if they are short enough to be named.
-    fn cut(self, turns: usize) -> Option<Exchange> {
+    fn cut(&self, turns: usize) -> Option<Exchange> {
         let gain = self.gain(turns)?;
-        let cut = |(line, prefixes): (Vec<Expected>, Vec<Prefix>)| {
-            let moves = prefixes[turns - 1].moves;
-            (moves <= MOST_MOVES).then(|| line.into_iter().take(moves).collect::<Vec<_>>())
+        let cut = |line: &Line| {
+            let moves = line.turns[turns - 1].moves;
+            (moves <= MOST_MOVES).then(|| line.moves[..moves].to_vec())
         };
-        let (own, better) = (cut(self.own)?, cut(self.better)?);
+        let (own, better) = (cut(&self.own)?, cut(&self.better)?);
         let passed = passed_over(&self.turn, &better);
         Some(Exchange { own, better, gain, passed })
     }
@@ -137,45 +131,31 @@ fn passed_over(turn: &Played, line: &[Expected]) -> Option<Punishment> {
 /// does not come in its next turn.
 pub fn next_capture(turn: &Played, weighed: &Weighed) -> Option<Vec<Expected>> {
     let mover = turn.turn.mover;
-    let (line, prefixes) = line_after(turn, weighed);
-    let most = prefixes.iter().take(NEXT_TURN).next_back()?.moves.min(MOST_MOVES);
+    let Line { moves, turns } = Line::after(turn, weighed);
+    let most = turns[..turns.len().min(NEXT_TURN)].last()?.moves.min(MOST_MOVES);
     let captures = |it: &Expected| it.side == mover && it.haul.captures() > 0;
-    let at = line.iter().take(most).position(captures).filter(|at| *at > 0)?;
-    Some(line.into_iter().take(at + 1).collect())
+    let at = moves[..most].iter().position(captures).filter(|at| *at > 0)?;
+    Some(moves[..=at].to_vec())
 }
 
 /// The mover's turn after the opponent's reply.
 const NEXT_TURN: usize = 3;
 
-/// A move with those that a search expects after it, and what they come to after each turn.
-fn line_after(turn: &Played, weighed: &Weighed) -> (Vec<Expected>, Vec<Prefix>) {
-    let mover = turn.turn.mover;
-    let line = weighed.expected_after(&turn.turn.mv).iter();
-    let all = [turn.clone()].into_iter().chain(played_along(turn.turn.after, line));
-    let is_bawo = turn.before.shape() == BoardShape::FourRows;
-    let lead = |played: &Played| {
-        let seeds = match played.turn.after.outcome() {
-            Some(outcome) => outcome.seeds,
-            None => played.turn.after.setup().stores,
-        };
-        i32::from(seeds[mover]) - i32::from(seeds[mover.other()])
-    };
-    let begun = turn.before.setup().stores;
-    let begun = i32::from(begun[mover]) - i32::from(begun[mover.other()]);
-    let (mut moves, mut prefixes): (Vec<Expected>, Vec<Prefix>) = (Vec::new(), Vec::new());
-    let (mut eaten, mut side): (i32, Option<Side>) = (0, None);
-    for played in all {
-        let expected = Expected::of(&played);
-        let taken = i32::from(expected.haul.captures());
-        eaten += if expected.side == mover { taken } else { -taken };
-        moves.push(expected);
-        let ahead = if is_bawo { eaten } else { lead(&played) - begun };
-        let prefix = Prefix { moves: moves.len(), ahead };
-        match prefixes.last_mut().filter(|_| side == Some(played.turn.mover)) {
-            Some(last) => *last = prefix,
-            None => prefixes.push(prefix),
+impl Line {
+    /// A move with those that a search expects after it.
+    fn after(turn: &Played, weighed: &Weighed) -> Line {
+        let mut line = Line { moves: Vec::new(), turns: Vec::new() };
+        let (mut count, mut side) = (Count::from(&turn.before), None);
+        for played in [turn.clone()].into_iter().chain(turns_after(turn, weighed)) {
+            line.moves.push(Expected::of(&played));
+            let ahead = lead_of(count.after(&played), turn.turn.mover);
+            let end = TurnEnd { moves: line.moves.len(), ahead };
+            let is_same = side.replace(played.turn.mover) == Some(played.turn.mover);
+            match line.turns.last_mut().filter(|_| is_same) {
+                Some(last) => *last = end,
+                None => line.turns.push(end),
+            }
         }
-        side = Some(played.turn.mover);
+        line
     }
-    (moves, prefixes)
 }

@@ -1,7 +1,8 @@
 //! The moves that a search expects, played out.
 
 use super::Haul;
-use crate::rules::{Move, Position, Side};
+use crate::rules::{BoardShape, BySide, Move, Position, Side};
+use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
 
 /// A move that a search expects, and what it brings.
@@ -27,14 +28,43 @@ impl Expected {
     }
 }
 
-/// The turns of a line from a position on, as far as its moves may be played.
-pub(super) fn played_along<'a>(
-    from: Position,
-    line: impl Iterator<Item = &'a Move>,
-) -> impl Iterator<Item = Played> {
-    line.scan(from, |position, mv| {
+/// The turns that a search expects after a turn.
+pub(super) fn turns_after(turn: &Played, weighed: &Weighed) -> impl Iterator<Item = Played> {
+    let line = weighed.expected_after(&turn.turn.mv).iter();
+    line.scan(turn.turn.after, |position, mv| {
         let turn = Played::new(*position, mv).ok()?;
         *position = turn.turn.after;
         Some(turn)
     })
+}
+
+/// Counts what each side takes from a position on: the seeds that come into its store or, in Bawo,
+/// those that it eats.
+pub(super) struct Count {
+    begun: BySide<u16>,
+    /// `None` in the games with stores.
+    eaten: Option<BySide<u16>>,
+}
+
+impl Count {
+    pub(super) fn from(begin: &Position) -> Count {
+        let eats = begin.shape() == BoardShape::FourRows;
+        Count { begun: begin.setup().stores, eaten: eats.then(BySide::default) }
+    }
+
+    /// What each side has taken by the end of this turn, the next one.
+    pub(super) fn after(&mut self, turn: &Played) -> BySide<u16> {
+        if let Some(eaten) = &mut self.eaten {
+            eaten[turn.turn.mover] += Haul::of(turn).captures();
+            return *eaten;
+        }
+        let after = &turn.turn.after;
+        let has = after.outcome().map_or(after.setup().stores, |outcome| outcome.seeds);
+        BySide::from_fn(|side| has[side].saturating_sub(self.begun[side]))
+    }
+}
+
+/// How many seeds more than the other a side has.
+pub(super) fn lead_of(seeds: BySide<u16>, side: Side) -> i32 {
+    i32::from(seeds[side]) - i32::from(seeds[side.other()])
 }

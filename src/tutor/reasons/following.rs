@@ -1,6 +1,6 @@
 //! How a game is expected to go on after a move: the next turns, and the captures that come later.
 
-use super::expected::played_along;
+use super::expected::turns_after;
 use super::instead::{MOST_COMPARED, MOST_FOLLOWED, explains_little};
 use super::{Expected, whole_replies_to, whole_turns_after};
 use crate::rules::Side;
@@ -71,8 +71,7 @@ fn later_captures(
     said: usize,
     counted: usize,
 ) -> Vec<Expected> {
-    let line = weighed.expected_after(&turn.turn.mv).iter().take(counted);
-    let turns = played_along(turn.turn.after, line).skip(said);
+    let turns = turns_after(turn, weighed).take(counted).skip(said);
     let all = turns.map(|it| Expected::of(&it)).enumerate();
     let mut found: Vec<(usize, Expected)> =
         all.filter(|(_, it)| it.side == side && it.brings() > 0).collect();
@@ -85,9 +84,8 @@ fn later_captures(
 /// The moves that a search expects after a turn, up to the end of the opponent's next turn.
 fn next_turns(own: &Played, weighed: &Weighed) -> Vec<Expected> {
     let mover = own.turn.mover;
-    let line = weighed.expected_after(&own.turn.mv).iter().take(MOST_COMPARED);
     let mut moves: Vec<Expected> = Vec::new();
-    for turn in played_along(own.turn.after, line) {
+    for turn in turns_after(own, weighed).take(MOST_COMPARED) {
         let has_replied = moves.last().is_some_and(|last| last.side != mover);
         if has_replied && turn.turn.mover == mover {
             break;

@@ -1,7 +1,8 @@
 //! What a better move does: what is seen on the board at once, otherwise what both sides take in the
 //! moves that the search expects after each of the two.
 
-use super::expected::played_along;
+use super::exchange::Lines;
+use super::expected::{Count, lead_of, turns_after};
 use super::{Exchange, Following, Haul, Punishment};
 use crate::rules::{BoardShape, BySide, Side};
 use crate::search::Score;
@@ -93,17 +94,19 @@ impl Instead {
         if let Some(seen) = seen.as_ref().filter(|seen| seen.is_plain(haul, lost)) {
             return seen.clone();
         }
-        if let Some(exchange) = Exchange::explaining(own, better, weighed, lost) {
+        let lines = Lines::after(own, better, weighed);
+        if let Some(exchange) = lines.explaining(lost) {
             return Instead::Exchanges(Box::new(exchange));
         }
         let least = seen.as_ref().and_then(|seen| seen.explains(haul)).unwrap_or(0);
-        let part = Exchange::explaining_a_part(own, better, weighed, least);
+        let part = lines.explaining_a_part(least);
         // Moves can be followed on the board; totals only tell how many seeds come.
         let is_half = |it: &Exchange| !explains_little(it.gain.try_into().ok(), lost);
-        if let Some(exchange) = part.clone().filter(is_half) {
-            return Instead::Exchanges(Box::new(exchange));
-        }
-        if let Some(counted) = Collected::explaining(own, better, weighed, lost) {
+        let counted = match part.as_ref().is_some_and(is_half) {
+            true => None,
+            false => Collected::explaining(own, better, weighed, lost),
+        };
+        if let Some(counted) = counted {
             let following = Following::after(own, better, weighed, counted.moves, lost);
             // Beside a large loss the next turn says more than one more move.
             let seen = seen.filter(|seen| !matches!(seen, Instead::Again));
@@ -211,8 +214,7 @@ impl Collected {
 
     /// How many seeds more the mover is ahead with the better move than with the other.
     fn explains(&self, mover: Side) -> i32 {
-        let ahead = |of: BySide<u16>| i32::from(of[mover]) - i32::from(of[mover.other()]);
-        ahead(self.better) - ahead(self.own)
+        lead_of(self.better, mover) - lead_of(self.own, mover)
     }
 }
 
@@ -220,13 +222,9 @@ impl Collected {
 /// [`LEAST_FOLLOWED`] moves, and over each longer stretch up to [`MOST_FOLLOWED`]. Empty where no
 /// moves are expected.
 fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected> {
-    let begun = own.before.setup().stores;
     let along = |turn: &Played| -> Vec<BySide<u16>> {
-        let line = weighed.expected_after(&turn.turn.mv).iter();
-        let stores = played_along(turn.turn.after, line).map(|it| it.turn.after.setup().stores);
-        let gained =
-            |stores: BySide<u16>| BySide::from_fn(|side| stores[side].saturating_sub(begun[side]));
-        stores.map(gained).collect()
+        let mut count = Count::from(&turn.before);
+        turns_after(turn, weighed).map(|it| count.after(&it)).collect()
     };
     let (own, better) = (along(own), along(better));
     let all = own.iter().zip(&better).take(MOST_FOLLOWED).enumerate();

@@ -1,10 +1,10 @@
 //! The moves that a search expects, to be played on a board: after a move, and after the better one,
 //! up to the move that completes the reason.
 
-use super::expected::played_along;
+use super::expected::{Count, lead_of, turns_after};
 use super::instead::MOST_FOLLOWED;
-use super::{Haul, Instead, Reasons};
-use crate::rules::{BoardShape, BySide, Move, Position, Side};
+use super::{Instead, Reasons};
+use crate::rules::{BySide, Move, Position, Side};
 use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
 
@@ -73,42 +73,30 @@ impl ExpectedLine {
     /// `most` is how many moves after the first it has at most. It ends with the game, or with a
     /// round of a match. `None` if the move is illegal.
     fn new(before: &Position, mv: &Move, weighed: &Weighed, most: usize) -> Option<ExpectedLine> {
-        let line = [mv].into_iter().chain(weighed.expected_after(mv).iter().take(most));
+        let first = Played::new(*before, mv).ok()?;
+        let then: Vec<Played> = turns_after(&first, weighed).take(most).collect();
         let (mut moves, mut taken) = (Vec::new(), Vec::new());
-        let mut eaten = BySide::default();
-        for turn in played_along(*before, line) {
+        let mut count = Count::from(before);
+        for turn in [first].iter().chain(&then) {
             moves.push(turn.turn.mv);
-            taken.push(taken_since(before, &turn, &mut eaten));
+            taken.push(count.after(turn));
             if !turn.turn.after.layout_sizes().is_empty() {
                 break;
             }
         }
-        (!moves.is_empty()).then_some(ExpectedLine { moves, taken })
+        Some(ExpectedLine { moves, taken })
     }
 
     /// How many seeds more than the other a side has taken in the end.
     fn lead_of(&self, side: Side) -> i32 {
-        let taken = self.taken.last().copied().unwrap_or_default();
-        i32::from(taken[side]) - i32::from(taken[side.other()])
+        lead_of(self.taken.last().copied().unwrap_or_default(), side)
     }
-}
-
-/// What each side has taken from a position up to the end of a turn. `eaten` counts what earlier
-/// turns of Bawo ate, and then what this one eats.
-fn taken_since(begin: &Position, turn: &Played, eaten: &mut BySide<u16>) -> BySide<u16> {
-    eaten[turn.turn.mover] += Haul::of(turn).captures();
-    if begin.shape() == BoardShape::FourRows {
-        return *eaten;
-    }
-    let (after, begun) = (&turn.turn.after, begin.setup().stores);
-    let has = after.outcome().map_or(after.setup().stores, |outcome| outcome.seeds);
-    BySide::from_fn(|side| has[side].saturating_sub(begun[side]))
 }
 
 /// After how many moves of both lines the reason is complete.
 fn moves_shown(reasons: &Reasons) -> usize {
     let threat = reasons.threat.as_ref();
-    let threat = threat.map(|threat| threat.own.len() - 1 + threat.replies.len());
+    let threat = threat.map(|(threat, _)| threat.own.len() - 1 + threat.replies.len());
     let instead = match &reasons.instead {
         Instead::Collects(collected, ..) => Some(collected.moves.unwrap_or(usize::MAX)),
         Instead::Exchanges(exchange) => Some(exchange.own.len().max(exchange.better.len()) - 1),
@@ -124,6 +112,7 @@ mod tests {
     use super::*;
     use crate::rules::{GameName, Ruleset, Setup};
     use crate::search::{Limits, Score};
+    use crate::tutor::reasons::Haul;
     use crate::tutor::weigh;
 
     fn position(game: GameName, text: &str) -> Position {
@@ -197,7 +186,7 @@ mod tests {
         let mv = at.parse_move("A").expect("a move");
         let graded = weighed.of(&mv).expect("it is known");
         let mut reasons = Reasons::of_weak(&at, &graded, &weighed).expect("it is weak");
-        let threat = reasons.threat.clone().expect("a reply punishes it");
+        let (threat, _) = reasons.threat.clone().expect("a reply punishes it");
         let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
         let better = lines.better.expect("another line");
         assert_eq!(better.moves[0], reasons.better);
@@ -227,8 +216,8 @@ mod tests {
         ];
         let lines = lines.map(|(score, of)| (score, of.lines()[0].pv.clone()));
         let weighed = Weighed::of_proofs(lines.into_iter());
-        let reasons = Reasons::new(&at, &mv, &[better], &weighed, None).expect("it is weak");
-        assert!(reasons.threat.as_ref().is_some_and(|threat| threat.replies.len() == 1));
+        let reasons = Reasons::new(&at, &mv, &better, &weighed, None).expect("it is weak");
+        assert!(reasons.threat.as_ref().is_some_and(|(threat, _)| threat.replies.len() == 1));
         let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
         assert_eq!(lines.asked.moves.len(), 3);
     }

@@ -17,6 +17,7 @@ pub use instead::{Collected, Instead};
 pub use lines::{ExpectedLine, ExpectedLines};
 pub use prepares::Prepared;
 
+use expected::turns_after;
 use instead::explains_little;
 
 use super::grades::{Grade, Graded, Weighed};
@@ -97,7 +98,7 @@ impl Punishment {
     /// The strongest move of the opponent's whole turn directly after a turn, a move after a free one
     /// too, if one takes anything.
     pub fn strongest(played: &Played) -> Option<Punishment> {
-        Punishment::strongest_within(played, usize::MAX)
+        Punishment::strongest_within(played, MOST_IN_A_ROW)
     }
 
     /// The strongest first move of the opponent's turn directly after a turn, if one takes anything.
@@ -106,8 +107,8 @@ impl Punishment {
     }
 
     fn strongest_within(played: &Played, most_moves: usize) -> Option<Punishment> {
-        let turns = whole_turns_after(played)?.into_iter();
-        let named = turns.filter(|it| it.moves.len() <= most_moves && it.last().can_be_named());
+        let turns = whole_turns_within(played, most_moves)?.into_iter();
+        let named = turns.filter(|it| it.last().can_be_named());
         let most = named.reduce(|one, other| match other.last().is_more_than(one.last()) {
             true => other,
             false => one,
@@ -129,17 +130,13 @@ fn most_of<'a>(turns: impl IntoIterator<Item = &'a Haul>) -> u16 {
     turns.into_iter().map(Haul::captures).max().unwrap_or(0)
 }
 
-/// All turns with which the opponent can reply, and what they bring. `None` if it has no turn next,
-/// or has so many placements that they are not listed.
-fn replies_to(played: &Played) -> Option<Vec<(Played, Haul)>> {
+/// All turns with which the opponent can reply. `None` if it has no turn next, or has so many
+/// placements that they are not listed.
+fn replies_to(played: &Played) -> Option<Vec<Played>> {
     let after = &played.turn.after;
     let is_listed = after.placements().next().is_none() && after.layout_sizes().is_empty();
     let has_turn = after.to_move() != played.turn.mover && after.outcome().is_none();
-    let turn = |mv: &Move| {
-        let reply = Played::new(*after, mv).ok()?;
-        let haul = Haul::of(&reply);
-        Some((reply, haul))
-    };
+    let turn = |mv: &Move| Played::new(*after, mv).ok();
     (is_listed && has_turn).then(|| after.moves().iter().filter_map(turn).collect())
 }
 
@@ -157,23 +154,28 @@ struct WholeTurn {
 /// The whole turns with which the opponent can reply, those after a free move too, the shorter ones
 /// first. `None` as for [`replies_to`].
 fn whole_turns_after(played: &Played) -> Option<Vec<WholeTurn>> {
+    whole_turns_within(played, MOST_IN_A_ROW)
+}
+
+/// The same with so many moves at most.
+fn whole_turns_within(played: &Played, most_moves: usize) -> Option<Vec<WholeTurn>> {
     let turn = |earlier: &[Expected], reply: Played| WholeTurn {
         moves: earlier.iter().cloned().chain([Expected::of(&reply)]).collect(),
         played: reply,
     };
-    let first = replies_to(played)?.into_iter();
-    let mut last: Vec<WholeTurn> = first.map(|(reply, _)| turn(&[], reply)).collect();
-    let mut all = Vec::new();
-    for _ in 0..MOST_IN_A_ROW {
+    let mut all: Vec<WholeTurn> =
+        replies_to(played)?.into_iter().map(|reply| turn(&[], reply)).collect();
+    let mut longest = 0;
+    for _ in 1..most_moves {
         let goes_on = |it: &&WholeTurn| it.last().again && !it.last().is_over;
-        let next = last.iter().filter(goes_on).flat_map(|it| {
+        let next = all[longest..].iter().filter(goes_on).flat_map(|it| {
             let after = it.played.turn.after;
             let replies = after.moves().into_iter();
             replies.filter_map(move |mv| Some(turn(&it.moves, Played::new(after, &mv).ok()?)))
         });
         let next: Vec<WholeTurn> = next.collect();
-        all.extend(last);
-        last = next;
+        longest = all.len();
+        all.extend(next);
     }
     Some(all)
 }
@@ -199,35 +201,35 @@ fn whole_replies_to(played: &Played) -> Option<Vec<Haul>> {
 /// A move after which a threat takes fewer seeds, whatever the opponent plays.
 #[derive(Clone, Debug)]
 pub struct Remedy {
-    /// The turn.
-    pub turn: Played,
-    /// The move, and those that its mover is expected to play at once after it if it moves again.
-    pub moves: Vec<Move>,
-    /// What the one of them brings that captures most.
+    /// The turn, and the free moves that a search expects at once after it.
+    pub turns: Vec<Played>,
+    /// The index of the one that captures most.
+    pub at: usize,
+    /// What that one brings.
     pub haul: Haul,
-    /// How many of the moves there are up to that one.
-    pub with: usize,
     /// The most seeds that one move of the opponent's next turn captures after them.
     pub most: u16,
 }
 
 impl Remedy {
-    /// A turn, with the free moves that a search expects after it, if no reply takes as much as the
-    /// threat.
+    /// A turn, with the free moves after it, if no reply takes as much as the threat.
     fn by(turn: &Played, weighed: &Weighed, of: &Punishment) -> Option<Remedy> {
         let is_less = |haul: &Haul| {
             let is_of_captures = of.haul.deed() == Deed::Captures;
             of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
         };
-        let line = weighed.expected_after(&turn.turn.mv).iter();
-        let next = expected::played_along(turn.turn.after, line);
+        let next = turns_after(turn, weighed);
         let free = next.take_while(|it| it.turn.mover == turn.turn.mover).take(MOST_IN_A_ROW);
-        let own: Vec<Played> = [turn.clone()].into_iter().chain(free).collect();
-        let replies = whole_replies_to(own.last()?).filter(|it| it.iter().all(is_less))?;
-        let moves = own.iter().map(|it| it.turn.mv).collect();
-        let hauls = own.iter().map(Haul::of).enumerate();
+        let turns: Vec<Played> = [turn.clone()].into_iter().chain(free).collect();
+        let replies = whole_replies_to(turns.last()?).filter(|it| it.iter().all(is_less))?;
+        let hauls = turns.iter().map(Haul::of).enumerate();
         let (at, haul) = hauls.max_by_key(|(_, haul)| haul.captures())?;
-        Some(Remedy { turn: turn.clone(), moves, haul, with: at + 1, most: most_of(&replies) })
+        Some(Remedy { turns, at, haul, most: most_of(&replies) })
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> Vec<Move> {
+        self.turns.iter().map(|it| it.turn.mv).collect()
     }
 }
 
@@ -240,10 +242,8 @@ pub struct Reasons {
     pub haul: Haul,
     /// The best other move.
     pub better: Move,
-    /// The reply that punishes the move, if it takes more than after a better one.
-    pub threat: Option<Punishment>,
-    /// A move that meets the threat.
-    pub remedy: Option<Remedy>,
+    /// The reply that punishes the move, and the better move, which meets it.
+    pub threat: Option<(Punishment, Remedy)>,
     /// What the best other move does.
     pub instead: Instead,
     /// What the move costs, where that is known in seeds.
@@ -251,17 +251,16 @@ pub struct Reasons {
 }
 
 impl Reasons {
-    /// Why a move is worse than `others`, the best first. `weighed` is what a search found in the
-    /// position, `lost` the seeds that the move costs. `None` if there is no other move, or one is
-    /// illegal.
+    /// Why a move is worse than a better one. `weighed` is what a search found in the position,
+    /// `lost` the seeds that the move costs. `None` if one of them is illegal.
     pub fn new(
         before: &Position,
         mv: &Move,
-        others: &[Move],
+        better: &Move,
         weighed: &Weighed,
         lost: Option<u32>,
     ) -> Option<Reasons> {
-        let better = Played::new(*before, others.iter().find(|other| *other != mv)?).ok()?;
+        let better = Played::new(*before, better).ok()?;
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
         let expected = Punishment::after(before, mv, weighed.expected_after(mv));
@@ -272,14 +271,15 @@ impl Reasons {
                 lost.is_none_or(|lost| 2 * all >= lost && all <= lost + 1)
             })
         };
-        let with_remedy =
-            |threat: Punishment| Some((Remedy::by(&better, weighed, &threat)?, threat));
-        let met = expected.and_then(with_remedy).or_else(|| strongest().and_then(with_remedy));
+        let met = |threat: Punishment| {
+            let remedy = Remedy::by(&better, weighed, &threat)?;
+            Some((threat, remedy))
+        };
+        let threat = expected.and_then(met).or_else(|| strongest().and_then(met));
         let instead = Instead::find(&turn, &haul, &better, weighed, lost);
-        let better = better.turn.mv;
         // Beside a win at once no other move counts.
         let is_won = matches!(instead, Instead::Wins(0 | 1));
-        let met = met.filter(|(remedy, threat)| {
+        let threat = threat.filter(|(threat, remedy)| {
             let of_threat = prevented(threat, remedy);
             let of_better = instead.explains(&haul);
             // What the moves themselves capture is plainer than a reply.
@@ -288,13 +288,12 @@ impl Reasons {
             let is_main = !is_plainer && is_larger_part(of_threat, of_better, lost);
             !is_won && (is_main || threat.haul.deed() != Deed::Captures)
         });
-        let (remedy, threat) = met.unzip();
-        Some(Reasons { turn, haul, better, threat, remedy, instead, lost })
+        Some(Reasons { turn, haul, better: better.turn.mv, threat, instead, lost })
     }
 
     /// Seeds of the loss that its reason explains, where it says so in seeds.
     fn explains(&self) -> Option<u16> {
-        match self.threat.as_ref().zip(self.remedy.as_ref()) {
+        match &self.threat {
             Some((threat, remedy)) => {
                 let more = remedy.haul.captures().saturating_sub(self.haul.captures());
                 Some(prevented(threat, remedy) + more)
@@ -325,15 +324,13 @@ impl Reasons {
         self.is_shown() || graded.grade() == Grade::Blunder
     }
 
-    /// Why a graded move is worse than those that lose at most one seed, the plainest of the best
-    /// first.
+    /// Why a graded move is worse than the plainest of the best, or another one that loses at most
+    /// one seed.
     pub fn of_weak(before: &Position, graded: &Graded, weighed: &Weighed) -> Option<Reasons> {
-        let mut others = weighed.near_best();
-        let first = others.first().map(|best| plainest(before, *best, weighed));
-        if let Some(first) = first {
-            to_front(&mut others, first);
-        }
-        Reasons::new(before, &graded.mv, &others, weighed, graded.counted_loss())
+        let near = weighed.near_best();
+        let plainest = near.first().map(|best| plainest(before, *best, weighed));
+        let better = plainest.into_iter().chain(near).find(|other| *other != graded.mv)?;
+        Reasons::new(before, &graded.mv, &better, weighed, graded.counted_loss())
     }
 }
 
@@ -357,13 +354,6 @@ fn is_larger_part(of_threat: u16, of_better: Option<u16>, lost: Option<u32>) -> 
 
 /// Seeds that count as a reason in Bawo, where most turns eat.
 const LEAST_EATEN: u16 = 3;
-
-/// Puts one of these moves first; the others keep their order.
-pub(super) fn to_front(moves: &mut [Move], first: Move) {
-    if let Some(at) = moves.iter().position(|mv| *mv == first) {
-        moves[..=at].rotate_right(1);
-    }
-}
 
 /// Of the moves that are worth as much as the best one, the one whose use is seen on the board: one
 /// after which its mover moves again, otherwise the one that brings most at once. In Bawo, where

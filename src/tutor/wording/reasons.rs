@@ -86,14 +86,15 @@ pub fn if_you_play(threat: &Punishment) -> String {
 
 /// `Move E first? Then North can capture nothing in its next move.`
 pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
-    let (better, other) = (in_order(&remedy.moves), of.turn.turn.mover);
+    let (moves, other) = (remedy.moves(), of.turn.turn.mover);
+    let better = in_order(&moves);
     let (most, eats) = (remedy.most, yes(of.haul.eats));
     if !remedy.haul.captured.is_empty() {
         let taken = captured(&remedy.haul);
         return say::CaptureFirst { better, eats, taken, other, most }.text();
     }
     let is_in_danger = |hole: Hole| of.haul.captured.iter().any(|captured| captured.hole == hole);
-    match remedy.moves[..] {
+    match moves[..] {
         [Move::Hole(hole)] if is_in_danger(hole) => {
             say::MoveFirst { hole, other, eats, most }.text()
         }
@@ -122,7 +123,7 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
 
 /// `After D North could capture nothing in the next turn.`
 fn after_remedy(remedy: &Remedy, other: Side, is_you: &str) -> String {
-    let better = in_order(&remedy.moves);
+    let better = in_order(&remedy.moves());
     let (eats, most) = (yes(remedy.haul.eats), remedy.most);
     say::AfterBetter { better, is_you, other, eats, most }.text()
 }
@@ -263,8 +264,8 @@ fn exchanges(exchange: &Exchange, better: String, you: Option<Side>) -> String {
 /// meets it; otherwise what a better move does.
 pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
     let mover = reasons.turn.turn.mover;
-    match (&reasons.threat, &reasons.remedy) {
-        (Some(threat), Some(found)) => (Some(if_you_play(threat)), remedy(found, threat)),
+    match &reasons.threat {
+        Some((threat, found)) => (Some(if_you_play(threat)), remedy(found, threat)),
         _ => (None, begun(&instead(reasons, Some(mover)))),
     }
 }
@@ -272,8 +273,8 @@ pub fn before_weak(reasons: &Reasons) -> (Option<String>, String) {
 /// Why a move that was played lost seeds. `happened` says whether the threat's moves were played;
 /// `you` is the side of the person who reads.
 pub fn after_weak(reasons: &Reasons, happened: bool, you: Option<Side>) -> String {
-    match (&reasons.threat, &reasons.remedy) {
-        (Some(threat), Some(remedy)) => begun(&let_reply(threat, remedy, happened, you)),
+    match &reasons.threat {
+        Some((threat, remedy)) => begun(&let_reply(threat, remedy, happened, you)),
         _ => begun(&instead(reasons, you)),
     }
 }
@@ -342,10 +343,10 @@ pub fn against(reasons: &Reasons) -> String {
 /// play d and capture 4 in C. After E North could capture at most 2 in the next turn.`
 pub fn against_and_after(reasons: &Reasons) -> String {
     let why = against(reasons);
-    let Some(remedy) = &reasons.remedy else { return why };
+    let Some((_, remedy)) = &reasons.threat else { return why };
     let then = after_remedy(remedy, reasons.turn.turn.mover.other(), "no");
     let more = (remedy.haul.captures() > reasons.haul.captures()).then(|| {
-        let move_ = in_order(&remedy.moves[..remedy.with]);
+        let move_ = in_order(&remedy.moves()[..=remedy.at]);
         begun(
             &say::CapturesNow { move_, eats: yes(remedy.haul.eats), taken: captured(&remedy.haul) }
                 .text(),
@@ -378,7 +379,7 @@ pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
 /// What follows a weak move, without a word about a better one: the reply that punishes it, or the
 /// moves that are expected next.
 pub fn own_part(reasons: &Reasons) -> Option<String> {
-    let threat = reasons.threat.as_ref().map(if_you_play);
+    let threat = reasons.threat.as_ref().map(|(threat, _)| if_you_play(threat));
     threat.or_else(|| match &reasons.instead {
         Instead::Exchanges(exchange) => {
             let line = in_turn(&exchange.own, Some(reasons.turn.turn.mover));

@@ -64,9 +64,10 @@ pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>
         }
     }
     turn_marks::reply(&threat.turn.turn, &named_holes(&threat.haul), hidden, marks);
-    let arrows = turn_marks::arrows(&remedy.turn.turn);
-    marks.extend(arrows.into_iter().map(|(from, to)| BoardMark::Hint { from, to }));
-    turn_marks::advised(&remedy.turn.turn, &named_holes(&remedy.haul), hidden, marks);
+    let arrows = remedy.turns.iter().flat_map(|played| turn_marks::arrows(&played.turn));
+    marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
+    let capturing = &remedy.turns[remedy.at].turn;
+    turn_marks::advised(capturing, &named_holes(&remedy.haul), hidden, marks);
 }
 
 /// The text of the card for a screen reader.
@@ -268,5 +269,48 @@ fn buttons(
         let place = Rect::from_min_size(pos2(x, room.min.y), vec2(width, room.height()));
         intent_button(ui, (button, intent), place, intents);
         x += width + GAP;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::animation::Speed;
+    use crate::draw::board::view::Tint;
+    use crate::game::{GameInProgress, Player, Tutoring};
+    use crate::narration::turns::ALL_SEEN;
+    use crate::rules::{BySide, GameName, Ruleset, Setup};
+    use crate::search::Limits;
+    use crate::tutor::weigh;
+
+    #[test]
+    fn the_board_marks_what_a_free_move_and_the_next_one_take() {
+        // After E North captures 5 in B. B gives another move, and then A captures 2 in e.
+        let setup = Setup::parse(GameName::Basic, "1,5,2,6,3,0/0,5,2,6,2,0 2-2 S");
+        let players = BySide::new(Player::You, Player::Friend);
+        let ruleset = Ruleset::new(GameName::Basic);
+        let game = GameInProgress::from_setup(ruleset, players, &setup.expect("a position"));
+        let mut session = GameSession::new(game.expect("possible"));
+        session.game.set_tutoring(Tutoring::Teach);
+        session.coach.threshold = 4;
+        let weighed = weigh(session.position(), Vec::new(), Limits::nodes(2_000));
+        session.learn(session.game.current(), &weighed);
+        let mv = session.position().parse_move("E").expect("a move");
+        let turn = session.game.look_ahead(&mv).expect("legal");
+        session.propose(turn, 0, 10.0, Speed::Off);
+        session.follow_coach(10.1);
+        let warning = session.coach.warning.as_ref().expect("E loses seeds");
+        assert!(warning.says.remedy.contains("B, then A"), "{}", warning.says.remedy);
+        let mut marks = Vec::new();
+        reply_marks(warning, ALL_SEEN, &mut marks);
+        let tags = marks.iter().filter_map(|mark| match mark {
+            BoardMark::Tag { place, text, tint: Tint::Yellow, .. } => {
+                Some((place.to_string(), text.as_str()))
+            }
+            _ => None,
+        });
+        assert_eq!(tags.collect::<Vec<_>>(), [("e".to_owned(), "takes 2")]);
+        let hints = marks.iter().filter(|mark| matches!(mark, BoardMark::Hint { .. }));
+        assert_eq!(hints.count(), 2, "an arrow for each move");
     }
 }
