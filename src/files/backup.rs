@@ -43,7 +43,7 @@ pub fn replace(path: &Path, bytes: &[u8], may: MayReplace) -> Result<Fingerprint
     };
     let print = Fingerprint::of(bytes);
     let real = real_path(path).map_err(failed(path))?;
-    let new = write_beside(&real, bytes).map_err(failed(path))?;
+    let new = write_beside(&real, &[bytes]).map_err(failed(path))?;
     // Nothing slow may happen between this check of the file and the rename.
     if let Some(there) = look(&real, may, print) {
         if there.print == Some(print) {

@@ -3,6 +3,7 @@
 //! are in [`texts`](crate::texts).
 
 mod backup;
+mod checksum;
 mod fingerprint;
 mod folders;
 mod free;
@@ -17,6 +18,7 @@ mod wastebasket;
 mod write;
 
 pub use backup::{MayReplace, NotReplaced, may_replace, replace};
+pub use checksum::checksum;
 pub use fingerprint::Fingerprint;
 pub use folders::Folders;
 pub use free::free_name;
@@ -28,4 +30,4 @@ pub use read::{ReadError, ReadProblem, ends_in, read_limited};
 pub use shared::{LOCK_NAME, Merged, MergedFile, Misread, PATIENCE, SharedFile};
 pub use visible::{STAND_IN, Visible, is_harmful, report, stderr, stdout, visible, visible_line};
 pub use wastebasket::{NotMoved, Wastebasket};
-pub use write::{WriteError, set_aside, set_aside_as, try_place, write_whole};
+pub use write::{WriteError, set_aside, set_aside_as, try_place, write_whole, write_whole_parts};

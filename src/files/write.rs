@@ -20,7 +20,15 @@ pub struct WriteError {
 /// # Errors
 /// What the system reports; an older file did not change.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-    write(path, bytes).map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
+    write_whole_parts(path, &[bytes])
+}
+
+/// The same with contents in several parts, one after the other.
+///
+/// # Errors
+/// What the system reports; an older file did not change.
+pub fn write_whole_parts(path: &Path, parts: &[&[u8]]) -> Result<(), WriteError> {
+    write(path, parts).map_err(|error| WriteError { path: path.to_owned(), kind: error.kind() })
 }
 
 pub fn try_place(path: &Path) -> Result<(), WriteError> {
@@ -58,17 +66,19 @@ fn end_of_links(path: &Path) -> PathBuf {
     path
 }
 
-fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+fn write(path: &Path, parts: &[&[u8]]) -> io::Result<()> {
     let path = real_path(path)?;
-    put_in_place(write_beside(&path, bytes)?, &path)
+    put_in_place(write_beside(&path, parts)?, &path)
 }
 
-/// Writes the bytes to a new file beside the one that it will replace.
-pub(super) fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<PartFile> {
+/// Writes the parts to a new file beside the one that it will replace.
+pub(super) fn write_beside(path: &Path, parts: &[&[u8]]) -> io::Result<PartFile> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     let mut part = PartFile::new(folder, permissions(path))?;
-    part.file().write_all(bytes)?;
+    for bytes in parts {
+        part.file().write_all(bytes)?;
+    }
     part.file().sync_all()?;
     Ok(part)
 }

@@ -1,9 +1,10 @@
 //! `kete solve`: proves what a position is worth and which first moves are best.
 
+use std::fs;
 use std::io::Write;
-use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -12,12 +13,14 @@ use clap::builder::RangedU64ValueParser;
 use super::perft::{position, ruleset};
 use super::tables;
 use crate::background::interrupt;
-use crate::files::report;
+use crate::files::{ReadError, ReadProblem, report, try_place, visible_line};
 use crate::rules::{BoardShape, Ruleset};
+use crate::search::proof_file::{self, Effort, ProofFault};
 use crate::search::tables::wording::seconds;
 use crate::search::tables::{MOST_SEEDS, TableKind, TableView};
 use crate::search::{
-    ASSUMED_MEMORY, Estimator, Limits, Proof, Request, machine_memory, read_from_table, solve,
+    Estimator, KeptTable, Limits, Proof, Request, machine_memory, read_from_table, solve,
+    usual_table_bytes,
 };
 use crate::texts::messages::solve as say;
 
@@ -45,6 +48,10 @@ pub struct SolveArguments {
     #[arg(long, value_name = "T", default_value_t = 1,
         value_parser = RangedU64ValueParser::<u32>::new().range(1..=256))]
     threads: u32,
+    /// Keep what is proven in this file, and go on from it if it exists. It is written every ten
+    /// minutes and when you press Ctrl-C, and deleted once everything is proven
+    #[arg(long, value_name = "FILE")]
+    keep: Option<PathBuf>,
 }
 
 const FORM: &str = "\
@@ -69,14 +76,15 @@ repetition; an endgame table with all seeds of the position may know it, and the
 
 /// The time between two reports on a depth that takes long.
 const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
+/// The time between two writings of what is proven.
+const BETWEEN_SAVES: Duration = Duration::from_mins(10);
+/// The time between two looks at whether it is time to stop.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 /// Positions of the search with a small table.
 const SMALL_SEARCH: u64 = 4_000_000;
 /// How many times as long as the depths before the search to the end of the game takes, them
 /// included. Measured for Kalah with 3 and 4 seeds.
 const END_COST: u32 = 8;
-/// The most memory for the transposition table unless told, as a part of the machine's and in bytes.
-const MEMORY_PARTS: u64 = 8;
-const USUAL_BYTES: u64 = 1 << 30;
 
 pub fn run(
     arguments: &SolveArguments,
@@ -98,21 +106,21 @@ pub fn run(
     let before = processor_time();
     let tables = table(&ruleset, arguments.seeds, folder)?;
     let start = processor_time();
-    let memory = machine_memory().unwrap_or(ASSUMED_MEMORY) / MEMORY_PARTS;
-    let request = Request {
+    let usual = usual_table_bytes(machine_memory());
+    let mut request = Request {
         threads: arguments.threads as usize,
-        table_bytes: arguments.hash.map_or(memory.min(USUAL_BYTES), |mebibytes| mebibytes << 20),
+        table_bytes: arguments.hash.map_or(usual, |mebibytes| mebibytes << 20),
         tables: tables.clone(),
         // The quick weights prove sooner: what the network knows does not outweigh its time here.
         estimator: Estimator::Weights,
         ..Request::new(position, Limits { infinite: true, ..Limits::default() })
     };
     let found = match tables.as_ref().and_then(|table| read_from_table(&position, table)) {
-        Some(proof) => Found { proof, positions: 0, at: processor_time(), end: processor_time() },
-        None => search(&request).ok_or_else(|| say::stopped().to_owned())?,
+        Some(proof) => Found { proof, value: Effort::default(), all: Effort::default() },
+        None => search(&mut request, arguments.keep.as_deref())?,
     };
     let table = tables.map(|table| (table.seeds(), start - before));
-    write!(out, "{}", lines(&found, start, table)).map_err(|error| error.to_string())
+    write!(out, "{}", lines(&found, table)).map_err(|error| error.to_string())
 }
 
 /// The endgame table to use. One that nobody asked for is only built if it is small.
@@ -133,49 +141,157 @@ fn table(
 /// What a search found.
 struct Found {
     proof: Proof,
-    /// The positions until the value was proven, or until the end.
-    positions: u64,
-    /// The processor time when the value was proven, and at the end.
-    at: Duration,
-    end: Duration,
+    /// What it took until the value was proven, or until the end.
+    value: Effort,
+    /// What it took in all.
+    all: Effort,
+}
+
+/// Processor time since a search began, with that of earlier searches for the same proof.
+#[derive(Clone, Copy)]
+struct Clock {
+    start: Duration,
+    earlier: Duration,
+}
+
+impl Clock {
+    fn after(earlier: Duration) -> Clock {
+        Clock { start: processor_time(), earlier }
+    }
+
+    fn read(self) -> Duration {
+        self.earlier + (processor_time() - self.start)
+    }
 }
 
 /// Searches, first with a small transposition table, because most positions are soon proven and the
-/// system takes longer to provide a large one.
-fn search(request: &Request) -> Option<Found> {
-    let counted = AtomicU64::new(0);
-    let nodes = Some(SMALL_SEARCH);
-    let small = Request { limits: Limits { nodes, ..request.limits }, ..request.clone() };
-    let found = timed(&small, &counted, &mut |_| {})?;
-    let is_done = found.proof.is_complete() && found.proof.open.is_empty();
-    if is_done || interrupt::flag().load(Ordering::Relaxed) {
-        return Some(found);
+/// system takes longer to provide a large one. `keep` is the file of an unfinished proof.
+fn search(request: &mut Request, keep: Option<&Path>) -> Result<Found, String> {
+    let stopped = || say::stopped().to_owned();
+    let earlier = keep.map(|path| earlier(request, path)).transpose()?.flatten();
+    let clock = Clock::after(earlier.map_or(Duration::ZERO, |earlier| earlier.time));
+    let counted = AtomicU64::new(earlier.map_or(0, |earlier| earlier.positions));
+    if earlier.is_none() {
+        let nodes = Some(SMALL_SEARCH);
+        let small = Request { limits: Limits { nodes, ..request.limits }, ..request.clone() };
+        let found = timed(&small, interrupt::flag(), &counted, clock, &mut |_| {});
+        let found = found.ok_or_else(stopped)?;
+        let is_done = found.proof.is_complete() && found.proof.open.is_empty();
+        if is_done || interrupt::flag().load(Ordering::Relaxed) {
+            return Ok(found);
+        }
+        request.kept = keep.map(|_| KeptTable::default());
     }
     let (sender, depths) = channel();
-    thread::scope(|scope| {
+    let found = thread::scope(|scope| {
         // Without a thread there are no reports.
         let _ = thread::Builder::new()
             .name("reports".to_owned())
             .spawn_scoped(scope, || report_depths(depths, &counted));
         let sender = sender;
-        timed(request, &counted, &mut |proof| {
+        let mut tell = |proof: &Proof| {
             let _ = sender.send(proof.clone());
-        })
-    })
+        };
+        match keep {
+            None => Ok(timed(request, interrupt::flag(), &counted, clock, &mut tell)),
+            Some(path) => in_parts(request, path, &counted, clock, &mut tell),
+        }
+    })?;
+    found.ok_or_else(stopped)
+}
+
+/// Reads the file of an unfinished proof, if there is one: what it took so far.
+fn earlier(request: &mut Request, path: &Path) -> Result<Option<Effort>, String> {
+    match proof_file::load(request, path) {
+        Ok(effort) => Ok(Some(effort)),
+        Err(ProofFault::Unreadable(ReadProblem::Missing)) => {
+            // Better to know now than after ten minutes.
+            try_place(path).map_err(|error| error.to_string())?;
+            Ok(None)
+        }
+        Err(fault) => Err(fault_words(path, fault)),
+    }
+}
+
+fn fault_words(path: &Path, fault: ProofFault) -> String {
+    let name = visible_line(&path.display().to_string()).to_string();
+    match fault {
+        ProofFault::Unreadable(problem) => ReadError { path: path.to_owned(), problem }.to_string(),
+        ProofFault::NotAProof => say::NotAProof { name }.text(),
+        ProofFault::Version(version) => say::OtherVersion { name, version }.text(),
+        ProofFault::Other(subject) => {
+            say::OtherPosition { name, subject: visible_line(&subject).to_string() }.text()
+        }
+        ProofFault::Altered => say::Altered { name }.text(),
+    }
+}
+
+/// Searches in parts, and writes what is proven after each; deletes the file once all is proven.
+fn in_parts(
+    request: &Request,
+    path: &Path,
+    counted: &AtomicU64,
+    clock: Clock,
+    tell: &mut dyn FnMut(&Proof),
+) -> Result<Option<Found>, String> {
+    let is_interrupted = || interrupt::flag().load(Ordering::Relaxed);
+    loop {
+        let stop = AtomicBool::new(false);
+        let found = thread::scope(|scope| {
+            let (part, ended) = channel();
+            let stop = &stop;
+            let watch = move || stop_in_time(stop, &ended);
+            let watch = thread::Builder::new().name("saves".to_owned()).spawn_scoped(scope, watch);
+            // Without a thread only the end of the search is written.
+            let stop = if watch.is_ok() { stop } else { interrupt::flag() };
+            let found = timed(request, stop, counted, clock, tell);
+            drop::<Sender<()>>(part);
+            found
+        });
+        let is_over = !stop.load(Ordering::Relaxed) && !is_interrupted();
+        let is_done = |it: &Found| it.proof.is_complete() && it.proof.open.is_empty();
+        if found.as_ref().is_some_and(is_done) {
+            // A file that stays is only in the way.
+            let _ = fs::remove_file(path);
+            return Ok(found);
+        }
+        let effort = Effort { positions: counted.load(Ordering::Relaxed), time: clock.read() };
+        proof_file::save(request, effort, path).map_err(|error| error.to_string())?;
+        report(say::Kept { name: visible_line(&path.display().to_string()) }.text());
+        if is_over || is_interrupted() {
+            return Ok(found);
+        }
+    }
+}
+
+/// Sets `stop` when it is time to write what is proven, or when the person interrupts; returns when
+/// the search has ended.
+fn stop_in_time(stop: &AtomicBool, ended: &Receiver<()>) {
+    let start = Instant::now();
+    while ended.recv_timeout(BETWEEN_LOOKS) == Err(RecvTimeoutError::Timeout) {
+        if start.elapsed() >= BETWEEN_SAVES || interrupt::flag().load(Ordering::Relaxed) {
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 /// One search, and what it took.
-fn timed(request: &Request, counted: &AtomicU64, report: &mut dyn FnMut(&Proof)) -> Option<Found> {
-    let mut value_at = None;
-    let proof = solve(request, interrupt::flag(), counted, &mut |proof| {
+fn timed(
+    request: &Request,
+    stop: &AtomicBool,
+    counted: &AtomicU64,
+    clock: Clock,
+    tell: &mut dyn FnMut(&Proof),
+) -> Option<Found> {
+    let mut value = None;
+    let proof = solve(request, stop, counted, &mut |proof| {
         if proof.is_complete() {
-            value_at = Some((proof.info.nodes, processor_time()));
+            value = Some(Effort { positions: proof.info.nodes, time: clock.read() });
         }
-        report(proof);
+        tell(proof);
     })?;
-    let end = processor_time();
-    let (positions, at) = value_at.unwrap_or((proof.info.nodes, end));
-    Some(Found { proof, positions, at, end })
+    let all = Effort { positions: proof.info.nodes, time: clock.read() };
+    Some(Found { value: value.unwrap_or(all), proof, all })
 }
 
 /// Reports each depth, and how many positions there are by now if one takes long.
@@ -227,8 +343,8 @@ fn running(positions: u64, elapsed: Duration, expected: Option<Duration>) -> Str
 }
 
 /// What is proven, one fact a line.
-fn lines(found: &Found, start: Duration, table: Option<(usize, Duration)>) -> String {
-    let Found { proof, positions, at, end } = found;
+fn lines(found: &Found, table: Option<(usize, Duration)>) -> String {
+    let Found { proof, value, all } = found;
     let Proof { info, lower, upper, best, open, .. } = proof;
     let mut text = match proof.is_complete() {
         true => format!("exact {lower}\n"),
@@ -240,13 +356,11 @@ fn lines(found: &Found, start: Duration, table: Option<(usize, Duration)>) -> St
             text.push_str(&format!("{word}{moves}\n"));
         }
     }
-    let since_start = |time: &Duration| (*time - start).as_secs_f64();
-    let (time, whole_time) = (since_start(at), since_start(end));
-    text.push_str(&format!(
-        "depth {}\nvalue positions {positions} seconds {time:.2}\n",
-        info.depth
-    ));
-    text.push_str(&format!("search positions {} seconds {whole_time:.2}\n", info.nodes));
+    text.push_str(&format!("depth {}\n", info.depth));
+    for (word, Effort { positions, time }) in [("value", value), ("search", all)] {
+        let seconds = time.as_secs_f64();
+        text.push_str(&format!("{word} positions {positions} seconds {seconds:.2}\n"));
+    }
     if let Some((seeds, time)) = table {
         text.push_str(&format!("table {seeds} seconds {:.2}\n", time.as_secs_f64()));
     }

@@ -60,8 +60,19 @@ impl KeptTable {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes the table if it is for these rules and has at least `least` bytes; otherwise a new one
-    /// is made.
+    /// A table for the searches of this request, with these bytes.
+    pub(super) fn holding(request: &Request, memory: ZeroedMemory) -> KeptTable {
+        let kept = Kept { is_for: Use::of(request), generation: false, memory };
+        KeptTable(Arc::new(Mutex::new(Some(kept))))
+    }
+
+    /// Calls `read` with the bytes, if there are any and no search has taken them.
+    pub(super) fn with_bytes<T>(&self, read: impl FnOnce(&[u8]) -> T) -> Option<T> {
+        self.lock().as_ref().map(|kept| read(kept.memory.bytes()))
+    }
+
+    /// Takes the table, with the generation of its last search, if it is for these rules and has at
+    /// least `least` bytes; otherwise a new one is made.
     pub(super) fn take(
         &self,
         request: &Request,
@@ -73,9 +84,7 @@ impl KeptTable {
         };
         let kept = self.lock().take().filter(fits);
         match kept {
-            Some(Kept { memory, generation, .. }) => {
-                TableMemory { memory, generation: !generation }
-            }
+            Some(Kept { memory, generation, .. }) => TableMemory { memory, generation },
             None => TableMemory { memory: make(), generation: false },
         }
     }

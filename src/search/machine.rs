@@ -8,6 +8,17 @@ use crate::files::read_limited;
 /// The memory of a machine that does not report it, in bytes: less than nearly all have.
 pub const ASSUMED_MEMORY: u64 = 2 << 30;
 
+/// The part of the machine's memory that positions already searched take by default, and the most
+/// that they take, in bytes.
+const TABLE_PART: u64 = 8;
+const MOST_TABLE_BYTES: u64 = 1 << 30;
+
+/// The default of the memory for positions already searched, in bytes, on a machine with so many
+/// bytes of memory.
+pub fn usual_table_bytes(machine: Option<u64>) -> u64 {
+    (machine.unwrap_or(ASSUMED_MEMORY) / TABLE_PART).min(MOST_TABLE_BYTES)
+}
+
 /// The machine's memory, in bytes; `None` if the system does not report it (it does on Linux).
 pub fn machine_memory() -> Option<u64> {
     static MEMORY: OnceLock<Option<u64>> = OnceLock::new();

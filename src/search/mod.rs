@@ -6,6 +6,7 @@
 //! | `handle` | [`go`]: a search on its own thread, which reports through a channel |
 //! | `think` | [`think`], [`score_moves`]: the threads and the table of a search |
 //! | `solve` | [`solve`]: a search that ends when the value of a position is proven |
+//! | `proof_file` | an unfinished proof in a file |
 //! | `root` | iterative deepening from one position |
 //! | `plan` | the limits and the memory of one search |
 //! | `time_management` | the part of a player's clock that a move may use |
@@ -54,6 +55,7 @@ mod material_bounds;
 mod memory;
 mod network_training;
 mod plan;
+pub mod proof_file;
 mod quiescence;
 mod rank;
 mod repetition;
@@ -77,7 +79,7 @@ pub use evaluate::networks::{Estimator, TwoRowNetwork};
 pub use handle::{Search, go};
 pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
-pub use machine::{ASSUMED_MEMORY, machine_memory};
+pub use machine::{machine_memory, usual_table_bytes};
 
 pub use crate::background::Wake;
 pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};

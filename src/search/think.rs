@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use super::evaluate::Evaluator;
+use super::kept_table::TableMemory;
 use super::plan::SearchPlan;
 use super::request::{Info, Limits, Request, SearchResult};
 use super::root::{RootSearch, history, stall_decay};
@@ -61,6 +62,7 @@ fn think_game<G: Evaluator>(
     };
     let new = || plan.kept_memory::<G>();
     let mut of = kept.take(request, plan.table_bytes::<G>(), new);
+    of.generation = !of.generation;
     let table = TranspositionTable::of_generation(&mut of.memory, of.generation);
     let answer = with_helpers(game, state, &plan, table, stop, start, &counted, run);
     kept.put_back(request, of);
@@ -112,8 +114,9 @@ fn threads(request: &Request) -> usize {
     request.threads.clamp(1, MAX_THREADS)
 }
 
-/// A search with a transposition table of its own: `run` searches on this thread, the helpers on
-/// others. `counted` is the number of positions that the threads have reported.
+/// A search with a transposition table of its own, or with the kept one, whose entries then all
+/// count as found by this search: `run` searches on this thread, the helpers on others. `counted`
+/// is the number of positions that the threads have reported.
 pub(super) fn search_with_helpers<G: Evaluator, R>(
     game: G,
     state: G::State,
@@ -123,9 +126,17 @@ pub(super) fn search_with_helpers<G: Evaluator, R>(
     run: impl FnOnce(RootSearch<'_, G>) -> R,
 ) -> R {
     let plan = SearchPlan::new(request, threads(request));
-    let mut memory = plan.memory::<G>();
-    let table = TranspositionTable::of(&mut memory);
-    with_helpers(game, state, &plan, table, stop, Instant::now(), counted, run)
+    let new = || plan.memory::<G>();
+    let mut of = match &request.kept {
+        Some(kept) => kept.take(request, plan.table_bytes::<G>(), new),
+        None => TableMemory { memory: new(), generation: false },
+    };
+    let table = TranspositionTable::of_generation(&mut of.memory, of.generation);
+    let answer = with_helpers(game, state, &plan, table, stop, Instant::now(), counted, run);
+    if let Some(kept) = &request.kept {
+        kept.put_back(request, of);
+    }
+    answer
 }
 
 #[expect(clippy::too_many_arguments, reason = "the parts of one search")]

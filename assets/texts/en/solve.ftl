@@ -32,3 +32,21 @@ solve-running = { $positions ->
 
 ## After the sentence before.
 solve-left = It may take { $time } more.
+
+# $name (Text): a file
+solve-kept = What is proven so far is in { $name }. Give the same --keep to go on from there.
+
+## Why the file of an unfinished proof cannot be used.
+# $name (Text): a file
+solve-not-a-proof = { $name } is not an unfinished proof. Choose another name for --keep.
+
+# $name (Text): a file
+# $version (Number): the version of its form
+solve-other-version = { $name } has version { $version }, which this Kete does not read. Choose another name for --keep.
+
+# $name (Text): a file
+# $subject (Text): the game, its options and the position
+solve-other-position = { $name } is about another position: { $subject }. Choose another name for --keep.
+
+# $name (Text): a file
+solve-altered = { $name } has changed since Kete wrote it, so nothing in it is sure. Delete it, or choose another name for --keep.

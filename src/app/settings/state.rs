@@ -24,7 +24,7 @@ use crate::draw::animation::Pace;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::game::Tutoring;
 use crate::search::tables::{UNASKED_SEEDS, usual_most_seeds};
-use crate::search::{ASSUMED_MEMORY, machine_memory};
+use crate::search::{machine_memory, usual_table_bytes};
 
 /// What pointing at a hole shows of its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -120,14 +120,11 @@ pub const TABLE_SIZES: [u8; 3] = {
     [small as u8, middle as u8, large as u8]
 };
 
-/// The part of the machine's memory that a search uses by default.
-const MEMORY_PART: u64 = 8;
-
 /// The default of the memory for positions already searched, in mebibytes, on a machine with so
 /// many bytes of memory.
 fn usual_memory_of(machine: Option<u64>) -> u16 {
-    let machine = machine.unwrap_or(ASSUMED_MEMORY) >> 20;
-    table::memory_size(u16::try_from(machine / MEMORY_PART).unwrap_or(u16::MAX))
+    let mebibytes = usual_table_bytes(machine) >> 20;
+    table::memory_size(u16::try_from(mebibytes).unwrap_or(u16::MAX))
 }
 
 /// The default of the memory for positions already searched, in mebibytes.

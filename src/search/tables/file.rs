@@ -22,7 +22,9 @@ use std::time::SystemTime;
 use super::index::{MOST_SEEDS, positions_below};
 use super::kind::TableKind;
 use super::table::{EndgameTable, HEADER};
-use crate::files::{ReadError, ReadProblem, WriteError, read_limited, set_aside_as, write_whole};
+use crate::files::{
+    self, ReadError, ReadProblem, WriteError, read_limited, set_aside_as, write_whole,
+};
 use crate::search::memory::ZeroedMemory;
 
 const MAGIC: &[u8; 8] = b"KeteTab\n";
@@ -263,29 +265,8 @@ pub fn rewrite_checksum(bytes: &mut [u8]) {
     }
 }
 
-/// A 64-bit checksum. It detects every change within one aligned word of eight bytes, and misses
-/// any other change with a probability of 1 in 2^64.
+/// The checksum of everything but itself.
 fn checksum(bytes: &[u8]) -> u64 {
-    // Each step is a bijection of the sum and of the word, so one changed word always shows.
-    const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mix = |sum: u64, word: u64| (sum ^ word).wrapping_mul(ODD).rotate_left(29);
-    let word = |bytes: &[u8]| {
-        let mut word = [0; 8];
-        word[..bytes.len()].copy_from_slice(bytes);
-        u64::from_le_bytes(word)
-    };
-    let mut sums = [1, 2, 3, 4];
     let (before, after) = (&bytes[..CHECKSUM_RANGE.start], &bytes[CHECKSUM_RANGE.end..]);
-    for part in [before, after] {
-        let mut blocks = part.chunks_exact(32);
-        for block in &mut blocks {
-            for (at, sum) in sums.iter_mut().enumerate() {
-                *sum = mix(*sum, word(&block[8 * at..8 * at + 8]));
-            }
-        }
-        for rest in blocks.remainder().chunks(8) {
-            sums[0] = mix(sums[0], word(rest));
-        }
-    }
-    sums.into_iter().fold(bytes.len() as u64, mix)
+    files::checksum(&[before, after], bytes.len() as u64)
 }
