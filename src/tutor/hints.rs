@@ -265,7 +265,7 @@ pub(super) fn of_question(played: &Played, what: Question, board: &Position) -> 
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
     let answer = played.answer(what).unwrap_or_default();
     let you = side_asked(played, what, board);
-    let answer = words::answer(what, &answer, Some(you));
+    let answer = words::answer(what, &answer, played.before.shape(), Some(you));
     let foretold = turns::preview(&played.turn);
     // Where the last seed of a single lap lands is the whole answer.
     let is_all = what == Question::Last && played.laps() == 1;

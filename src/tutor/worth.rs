@@ -131,6 +131,11 @@ impl Fall {
         u32::try_from(fell).unwrap_or(0)
     }
 
+    /// The seeds that the turn cost; `None` in Bawo, where they are not counted.
+    pub fn seeds(&self) -> Option<u32> {
+        (!self.is_in_chance()).then(|| self.size())
+    }
+
     /// Whether the size is in percentage points, not in seeds.
     pub fn is_in_chance(&self) -> bool {
         self.before.chance.is_some()

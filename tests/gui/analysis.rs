@@ -99,7 +99,7 @@ fn a_click_previews_a_line_and_plays_nothing() {
         let before = holes(&window);
         window.press("Line 1, South ");
         assert!(window.said().starts_with("Not played: South plays "), "{}", window.said());
-        let next = if size == USUAL { "only shown: to move" } else { "only shown" };
+        let next = if size == USUAL { "to move (only shown)" } else { "only shown" };
         assert!(window.has(next), "{size:?}: {:?}", window.names());
         assert_ne!(holes(&window), before, "the names tell what the board shows");
         assert_eq!((window.shown(), window.session().game.current()), (start.clone(), here));

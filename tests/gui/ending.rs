@@ -253,7 +253,7 @@ fn kete_resigns_a_lost_game() {
     assert!(window.session().game.is_over(), "{:?}", window.names());
     let winner = window.session().game.outcome().and_then(|outcome| outcome.winner);
     assert_eq!(winner, Some(Side::North));
-    window.assert_has("You won, as the other side resigned");
+    window.assert_has("You won, as Kete resigned");
 }
 
 /// `F` captures the two seeds at a; then South has one seed more than half of the 48.
@@ -268,7 +268,7 @@ fn kete_resigns_a_counting_game_once_the_opponent_has_more_than_half() {
         let outcome = window.session().game.outcome().expect("Kete gives up");
         assert_eq!((outcome.winner, outcome.rule), (Some(Side::South), None), "{level:?}");
         assert_eq!(window.session().game.turns().len(), 1, "in place of a turn");
-        window.assert_has("You won, as the other side resigned");
+        window.assert_has("You won, as Kete resigned");
         let why = "You had more than half of the seeds. The score was 25 to 4.";
         let told = format!("Owari, 1 move. {why}");
         window.assert_has(&told);

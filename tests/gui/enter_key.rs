@@ -63,7 +63,7 @@ fn enter_passes_after_a_refusal_that_says_so() {
         let mut window = Window::position(GameName::Giuthi, text);
         assert_eq!(window.session().position().moves(), [Move::Pass]);
         refuse(&mut window);
-        assert_eq!(window.said(), "One seed is not enough to start. Nothing but a pass is left.");
+        assert_eq!(window.said(), "One seed is not enough to start. All that is left is to pass.");
         assert_eq!(window.focused().as_deref(), Some("Pass"), "{number}");
         window.key(Key::Enter);
         assert_eq!(window.session().mover(), Side::North, "{number}: {}", window.said());

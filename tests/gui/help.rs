@@ -5,7 +5,7 @@ use egui_kittest::kittest::Queryable as _;
 use kete::app::intent::Intent;
 use kete::app::play::state::Thinking;
 use kete::app::session::intent::HolePart;
-use kete::app::session::state::HelpKind;
+use kete::app::session::state::{HelpKind, PendingMove};
 use kete::app::shell::update::update;
 use kete::draw::board::view::Spot;
 use kete::game::Tutoring;
@@ -132,8 +132,8 @@ fn what_may_i_play_names_the_holes_and_the_reasons() {
     window.click("What may I play?");
     window.assert_has("2 holes may be played: E and F.");
     window.assert_has("A gives North no seed. B, C and D are empty.");
-    let lit = window.session().help.as_ref().map(|help| help.lit.len());
-    assert_eq!(lit, Some(2));
+    let open = window.session().help.as_ref().map(|help| help.open.len());
+    assert_eq!(open, Some(2));
     // Asking again closes it; so does Escape.
     window.key(Key::M);
     assert!(window.session().help.is_none());
@@ -165,6 +165,31 @@ fn why_not_this_one_answers_for_any_hole() {
     window.steps(4);
     window.key(Key::W);
     window.assert_has("You may play F.");
+}
+
+#[test]
+fn w_is_about_the_hint_that_is_shown_where_nothing_is_pointed_at() {
+    let mut window = Window::position(GameName::Owari, TO_TAKE);
+    window.click("Hint");
+    await_hint(&mut window);
+    let hinted = window.session().help.as_ref().and_then(|help| help.mv).expect("a move");
+    window.harness.hover_at(egui::pos2(4.0, 4.0));
+    window.steps(4);
+    window.key(Key::W);
+    assert!(window.has_start(&format!("You may play {hinted}.")), "{:?}", window.names());
+}
+
+#[test]
+fn w_answers_while_the_way_is_asked() {
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    window.click_at("South A5", 0.5);
+    window.assert_has("Choose the way");
+    window.key(Key::W);
+    window.assert_has("You may play A5.");
+    // The keys still choose the way.
+    assert!(matches!(window.session().pending, PendingMove::Way(_)));
+    window.key(Key::ArrowRight);
+    assert!(window.said().starts_with("South plays A5R"), "{}", window.said());
 }
 
 #[test]

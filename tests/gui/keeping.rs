@@ -120,7 +120,7 @@ fn a_finished_game_is_listed_and_opened() {
     assert_eq!(games(&window, "finished").len(), 1);
     let mut window = window.restarted();
     assert!(!window.has("Go on with Owari"));
-    window.click("Owari, won 0–0, resigned, today");
+    window.click("Owari, won 0–0 by resignation, today");
     assert!(window.session().game.is_over());
     // Viewing a game does not change its date.
     let long_ago = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000);

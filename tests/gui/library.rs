@@ -106,7 +106,10 @@ fn the_games_of_the_folder_are_listed_row_by_row() {
     let (window, _) = at_library(USUAL);
     let rows = rows(&window);
     assert_eq!(rows[0], "Owari, you against Kete level 4, unfinished, 15 November 2021");
-    assert_eq!(rows[1], "Awale, you against Kete level 4, won 0 to 0, resigned, 15 November 2021");
+    assert_eq!(
+        rows[1],
+        "Awale, you against Kete level 4, won 0 to 0 by resignation, 15 November 2021"
+    );
     assert!(
         rows[2].starts_with("Two-colour ring, you against Kete level 4, unfinished"),
         "{rows:?}"
@@ -128,7 +131,7 @@ fn games_are_found_by_words_and_by_the_game() {
     assert_eq!(beginnings(&window), ["Awale"]);
     assert!(window.has("1 of 4 files."));
     assert_eq!(chosen(&window), "hen.kete");
-    assert!(window.has("Feeding and famine") && window.has("You won, as the other side resigned"));
+    assert!(window.has("Feeding and famine") && window.has("You won, as Kete resigned"));
     // Down moves to the table, Escape clears the search.
     window.key(Key::ArrowDown);
     assert_eq!(window.focused().as_deref(), Some("Games"));

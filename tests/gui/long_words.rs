@@ -27,7 +27,7 @@ fn a_warning_is_shown_whole_in_every_window() {
     const HOUSE: &str =
         "0,0,0,0,12,2,1,1/0,0,0,0,0,0,0,0/1,1,0,0,11,2,0,1/0,0,0,0,0,0,0,0 16-16 Hh S";
     for size in [USUAL, vec2(900.0, 600.0), vec2(640.0, 480.0)] {
-        let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Teach);
+        let mut window = coached(GameName::BawoAdvanced, HOUSE, Tutoring::Warn);
         window.harness.set_size(size);
         window.steps(2);
         window.press("South A8");

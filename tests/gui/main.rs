@@ -50,6 +50,7 @@ mod moments;
 mod my_record;
 mod new_game;
 mod new_players;
+mod overlooked;
 mod overwriting;
 mod pages;
 mod passing;

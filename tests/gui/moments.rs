@@ -109,7 +109,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                     );
                 } else {
                     let cost = format!(
-                        "In the end that cost {}",
+                        "If both play well from there, that costs {} at the end",
                         kete::narration::seeds(moment.fall.size())
                     );
                     assert!(moment.words.contains(&cost), "{}", moment.words);

@@ -291,7 +291,7 @@ fn levels_have_names_and_a_newcomer_reads_their_strength_with_its_scale() {
     let mut window = Window::fresh();
     window.does(Intent::NewGameOf(GameName::Owari));
     window.steps(2);
-    let says = "Beginner, level 1. It often forgets to capture, and hardly ever sees what you can capture next. For a first game. Its strength is 1000 points, on a scale from 1000 (level 1) to ";
+    let says = "Beginner, level 1. It often forgets to capture, and hardly ever sees what you can capture next. For a first game. Its rating is 1000. The levels go from 1000 (level 1) to ";
     assert!(window.has_start(says), "{:?}", window.names());
     let list = egui::accesskit::Role::ComboBox;
     window.harness.get_by_role_and_label(list, "Level 1 · Beginner").click();

@@ -27,9 +27,8 @@ fn the_strength_of_a_level_is_shown_before_the_first_game() {
         window.does(Intent::NewGameOf(game));
         window.steps(2);
         let most = kete::search::strength(game, 10).round();
-        let says = format!(
-            "Its strength is 1000 points, on a scale from 1000 (level 1) to {most} (level 10)."
-        );
+        let says =
+            format!("Its rating is 1000. The levels go from 1000 (level 1) to {most} (level 10).");
         assert!(window.has_text(&says), "{game}: {:?}", window.names());
         let list = egui::accesskit::Role::ComboBox;
         window.harness.get_by_role_and_label(list, "Level 1 · Beginner").click();

@@ -38,8 +38,13 @@ pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
     let kept: u32 = turned.with("keep").map(|words| number(&words[2])).sum();
     let all = turned.captures() + kept + turned.settled(turned.mover) + stored;
     match (turned.captures(), turned.settled(turned.mover), stored) {
-        (1.., ..) if all > turned.captures() => {
-            format!("{played} ({verb} {}: +{all})", turned.says())
+        (1.., last, _) if all > turned.captures() => {
+            let last = match last {
+                0 => String::new(),
+                1 => " and gets the last seed".to_owned(),
+                _ => format!(" and gets the last {last}"),
+            };
+            format!("{played} ({verb} {}{last}: +{all})", turned.says())
         }
         (1.., ..) => format!("{played} ({verb} {})", turned.says()),
         (_, 0, _) if all == 0 => played,
@@ -69,6 +74,18 @@ pub fn played_as_said(
         (turned.mover, mv)
     });
     (each.collect(), position)
+}
+
+/// A list without the words about moves that bring nothing at its end, and how many those are.
+fn without_quiet<'a>(said: &str, line: &'a str) -> (&'a str, usize) {
+    let ends = |last: &str| {
+        let count = last.strip_suffix(" moves that bring nothing");
+        count.or(last.strip_suffix(" moves that eat nothing")).map(str::to_owned)
+    };
+    match line.rsplit_once(", then ").and_then(|(line, last)| Some((line, ends(last)?))) {
+        Some((line, count)) => (line, count.parse().expect(said)),
+        None => (line, 0),
+    }
 }
 
 /// Checks that the opponent can play these moves after a move.
@@ -104,10 +121,19 @@ pub fn is_exchange(
     };
     let (own, better) = lines.split_once(". Better: ").expect(said);
     let ahead = |line: &str| {
-        let (moves, after) = played_as_said(said, line, at, you);
-        let (first, rest) = moves.split_first().expect(said);
-        let rest: Vec<Move> = rest.iter().map(|(_, mv)| *mv).collect();
-        assert!(weighed.expected_after(&first.1).starts_with(&rest), "{said}");
+        let (line, quiet) = without_quiet(said, line);
+        let (mut moves, mut after) = played_as_said(said, line, at, you);
+        let first = *moves.first().expect(said);
+        let expected = weighed.expected_after(&first.1);
+        let rest: Vec<Move> = moves[1..].iter().map(|(_, mv)| *mv).collect();
+        assert!(expected.starts_with(&rest), "{said}");
+        for mv in &expected[rest.len()..][..quiet] {
+            let turned = Turned::of(&after, mv);
+            let moved = (turned.mover, *mv);
+            assert!(!listed(&turned, mv, you).contains('('), "{said}");
+            moves.push(moved);
+            after = turned.after;
+        }
         let stores = after.outcome().map_or_else(|| after.setup().stores, |it| it.seeds);
         let mut ahead = i32::from(stores[you]) - i32::from(stores[you.other()]);
         if at.shape() == BoardShape::FourRows {

@@ -195,7 +195,7 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     }
 }
 
-/// Checks `If both play on well, A brings you 2 and North 9 in the next 8 moves; E brings you 3 and
+/// Checks `If both play on well, A brings you 2 and North 9 in the next 9 moves; E brings you 3 and
 /// North 4.` by playing the expected moves.
 fn are_collected(
     said: &str,
@@ -207,10 +207,9 @@ fn are_collected(
     let (mover, other) = (at.to_move(), at.to_move().other());
     let (own, better) = rest.split_once("; ").expect(said);
     let (own, moves) = own.split_once(" in the next ").expect(said);
-    let moves: usize = match moves.split_once(' ') {
-        Some((count, _)) => count.parse().expect(said),
-        None => 1,
-    };
+    let count = moves.strip_suffix(" moves").expect(said);
+    // The move itself is one of them.
+    let moves = count.parse::<usize>().expect(said) - 1;
     let brings = |text: &'_ str| -> (String, u16, u16) {
         let (of, brought) = text.split_once(" brings you ").expect(said);
         let (mine, theirs) = brought.split_once(&format!(" and {} ", name(other))).expect(said);

@@ -191,16 +191,16 @@ after-three-seeds = { $own ->
 ## Why a move was worse than the better one, and what that cost.
 # $count (Number): how many
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
-after-cost-seeds = In the end that cost { $count ->
+after-cost-seeds = If both play well from there, that costs { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    }: { $fell }.
+    } at the end: { $fell }.
 
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
 after-your-chance = Your chance to win fell { $fell }.
 
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
-after-your-chance-lost = Your chance to win fell { $fell }, and the game is lost.
+after-your-chance-lost = Your chance to win fell { $fell }: with best play the game was lost.
 
 # $mover (Side): the side that it is about
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
@@ -208,7 +208,7 @@ after-chance-of = { SIDE($mover) }'s chance to win fell { $fell }.
 
 # $mover (Side): the side that it is about
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
-after-chance-of-lost = { SIDE($mover) }'s chance to win fell { $fell }, and the game is lost.
+after-chance-of-lost = { SIDE($mover) }'s chance to win fell { $fell }: with best play the game was lost.
 
 ## The report.
 # $level (Number): a level of the computer, 1 to 10

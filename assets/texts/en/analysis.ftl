@@ -267,7 +267,7 @@ analysis-played-with-help = Played with help.
 analysis-ghost = only shown, not played
 
 # The side to move in it.
-analysis-ghost-to-move = only shown: to move
+analysis-ghost-to-move = to move (only shown)
 
 # The same in few words.
 analysis-ghost-short = only shown

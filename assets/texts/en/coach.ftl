@@ -45,6 +45,11 @@ coach-first-games-line = For your first games at level 1: asks before a move tha
 # $count (Number): how many
 coach-loses-seeds = { $grade }, loses { $count }
 
+# The sign of a grade in the list of moves, and what it means.
+# $sign (Text): the sign, such as ■
+# $grade (Text): the grade, such as “mistake, loses 5”
+coach-sign-means = { $sign } { $grade }
+
 # $grade (Text): best, good, inaccuracy, mistake or blunder
 coach-loses-game = { $grade }, loses the game
 
@@ -67,11 +72,10 @@ coach-find-better-at = Find better: turn { $number }
 # $you (Text): whether the reader plays the first of them, yes or no
 # $mover (Side): who plays it
 # $move (Text): it, such as C or A5R
-# $other (Side): the opponent
 coach-expected = Move { $step } of { $of } if { $you ->
         [yes] you play
        *[no] { SIDE($mover) } plays
-    } { $move }. Kete expects this; { SIDE($other) } may play otherwise.
+    } { $move }. Kete expects this, but the game may go another way.
 
 # What both have captured, or in Bawo eaten, since the first of them.
 # $you (Text): whether the reader plays that side, yes or no

@@ -1,16 +1,16 @@
 ### Hints: what a good move does, and why.
 
-## $to-do is the move as one is told to make it: “play B”.
-# $to-do (Text): a move as one is told to make it, such as “play B”
+## $to-do is the move as an instruction: “play B”.
+# $to-do (Text): a move as an instruction, such as “play B”
 hints-plain = Hint: { $to-do }.
 
-# $to-do (Text): a move as one is told to make it, such as “play B”
+# $to-do (Text): a move as an instruction, such as “play B”
 hints-wins = Hint: { $to-do }, it wins the game.
 
-# $to-do (Text): a move as one is told to make it, such as “play B”
+# $to-do (Text): a move as an instruction, such as “play B”
 hints-ends = Hint: { $to-do }, it ends the game.
 
-# $to-do (Text): a move as one is told to make it, such as “play B”
+# $to-do (Text): a move as an instruction, such as “play B”
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is taken and where, such as “3 at d”
 hints-takes = Hint: { $to-do }, you { $eats ->
@@ -18,7 +18,7 @@ hints-takes = Hint: { $to-do }, you { $eats ->
        *[no] take
     } { $taken }.
 
-# $to-do (Text): a move as one is told to make it, such as “play B”
+# $to-do (Text): a move as an instruction, such as “play B”
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
 hints-takes-hidden = Hint: { $to-do }, you { $eats ->
@@ -26,7 +26,7 @@ hints-takes-hidden = Hint: { $to-do }, you { $eats ->
        *[no] take
     } from { $count } holes.
 
-# $to-do (Text): a move as one is told to make it, such as “play B”
+# $to-do (Text): a move as an instruction, such as “play B”
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
 hints-takes-seeds = Hint: { $to-do }, you { $eats ->
@@ -38,14 +38,14 @@ hints-takes-seeds = Hint: { $to-do }, you { $eats ->
     }.
 
 # Nothing is captured.
-# $to-do (Text): a move as one is told to make it, such as “play B”
+# $to-do (Text): a move as an instruction, such as “play B”
 # $count (Number): how many of the player's own seeds go into the store
 hints-keeps = Hint: { $to-do }, { $count ->
         [one] your last seed goes into your store
        *[other] you keep { $count } of your own seeds
     }.
 
-# $to-do (Text): a move as one is told to make it, such as “play B”
+# $to-do (Text): a move as an instruction, such as “play B”
 hints-again = Hint: { $to-do }. Your last seed lands in your store, and you play again.
 
 hints-none-better = As far as Kete looks, no move does better.

@@ -61,11 +61,11 @@ keeping-with-score = { $won } { $own }–{ $others }
 # $won (Text): who won, such as “won” or “North won”
 # $own (Number): seeds of the winner, or of the person, at that time
 # $others (Number): seeds of the other side
-keeping-with-score-resigned = { $won } { $own }–{ $others }, resigned
+keeping-with-score-resigned = { $won } { $own }–{ $others } by resignation
 
 # One of the players resigned where there are no scores.
 # $won (Text): who won, such as “won” or “North won”
-keeping-resigned = { $won }, resigned
+keeping-resigned = { $won } by resignation
 
 # $number (Number): its number
 keeping-unfinished-at = unfinished, move { $number }

@@ -91,12 +91,20 @@ leading-seed-on-the-way = { $number ->
     } you to { $place }. Count on from there.
 
 # $place (Text): a hole, such as C or a6
-leading-is-it-taken = Your last seed lands in { $place }. Do you capture anything there?
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-is-it-taken = Your last seed lands in { $place }. Do you { $eats ->
+        [yes] eat
+       *[no] capture
+    } anything there?
 
-leading-lap-by-lap = Follow the turn lap by lap. Where do laps end, and what do they eat there?
+leading-lap-by-lap = Follow the turn lap by lap. Where does each lap end, and what do you eat there?
 
 # $place (Text): a hole, such as C or a6
-leading-from-there = Your last seed lands in { $place }. Count what you take from there.
+# $eats (Text): yes where seeds are eaten, as in Bawo
+leading-from-there = Your last seed lands in { $place }. Count what you { $eats ->
+        [yes] eat
+       *[no] take
+    } from there.
 
 leading-who-next = Where does the last seed land, and does a rule give another move for that?
 leading-turns-alternate = Does anybody play twice in a row in this game?

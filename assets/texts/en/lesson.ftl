@@ -6,7 +6,7 @@ lesson-show-me = Show me { $move }
 ## Why a move is refused in a lesson: what it is about, and below it the reason.
 # $move (Text): a move, such as C or A5R
 # $other (Side): the side that it is about
-lesson-grand-slam = { $move } is not allowed here: it would take every seed of { SIDE($other) }.
+lesson-grand-slam = { $move } is not allowed here: it would take all of { SIDE($other) }'s seeds.
 
 lesson-grand-slam-why = By the rules of this step you may not take all the seeds that your opponent has.
 
@@ -27,9 +27,9 @@ lesson-must-eat-placing = { $move } is not allowed here: the placed seed eats no
 lesson-must-eat-placing-why = You can place a seed that eats at once, so you must choose one that does.
 
 # $move (Text): a move, such as C or A5R
-lesson-endless = { $move } is not allowed here: its turn would never end.
+lesson-endless = { $move } is not allowed here: it would never end.
 
-lesson-endless-why = Lap after lap finds seeds to lift, for ever.
+lesson-endless-why = Every lap finds seeds to pick up, for ever.
 
 # $hole (Text): a hole, such as C or a6
 # $colour (Text): red, blue or none
@@ -128,7 +128,7 @@ lesson-new-board-turned = { $mover ->
 lesson-new-board = A new board.
 lesson-later-in-game = Later in the same game.
 lesson-back-before-move = Back to the board before your move.
-lesson-back-before-turn = Back to the first board.
+lesson-back-before-turn = Back to the board before this turn.
 
 # The learner came from another step than the one before.
 # $number (Number): its number

@@ -45,7 +45,7 @@ new-game-own-strength = This level has { $strength } points in this game, you ha
 # $lowest (Number): its Elo points
 # $last (Number): the number of the highest level
 # $highest (Number): its Elo points
-new-game-strength-on-scale = Its strength is { $strength } points, on a scale from { $lowest } (level { $first }) to { $highest } (level { $last }).
+new-game-strength-on-scale = Its rating is { $strength }. The levels go from { $lowest } (level { $first }) to { $highest } (level { $last }).
 
 # In the open list, at the right.
 # $strength (Number): the level's Elo points

@@ -87,6 +87,13 @@ play-house-seeds = { $open ->
 
 play-house-lost = house lost
 
+# How each turn starts while you have extra seeds.
+# $count (Number): how many you have
+play-place-line = You have { $count ->
+        [one] { $count } extra seed
+       *[other] { $count } extra seeds
+    }. Each turn starts with one of them: click a front hole with seeds, and it goes in there.
+
 # What follows from a house that is closed or open.
 # $you (Text): yes where it is the reader's
 # $side (Side): whose it is
@@ -128,79 +135,41 @@ play-asks-you = Your turn. Choose a hole.
 # $mover (Side): the side that it is about
 play-asks-side = { SIDE($mover) } to move. Choose a hole.
 
-# A low level of Kete did not look at the answer.
+## What a low level of Kete has just given away. The move is for the learner to find.
+# $knew (Text): yes if it knew a better move and did not play it
+# $wins (Text): yes if the reply wins
 # $eats (Text): yes where seeds are eaten, as in Bawo
-# $then (Text): yes where the hole holds another count now
-# $count (Number): how many
-# $hole (Text): a hole, such as C or a6
-play-overlooked-in = Kete overlooked that you can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $then ->
-        [yes] { $count } in { $hole }, with what you sow there
-       *[no] { $count } in { $hole }
-    }.
+# $count (Number): how many seeds it brings
+play-overlooked = { $knew ->
+        [yes] Kete did not play its best move
+       *[no] Kete overlooked something
+    }: you can { $wins ->
+        [yes] win now
+       *[no] { $eats ->
+            [yes] eat
+           *[no] capture
+        } { $count ->
+            [one] { $count } seed
+           *[other] { $count } seeds
+        } now
+    }. Can you find it?
 
-# $reply (Text): the move that wins
-play-overlooked-win = Kete overlooked that you can win with { $reply }.
-
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $count (Number): how many
-# $reply (Text): the move that answers
-play-overlooked = Kete overlooked that you can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } with { $reply }.
-
-## A second sentence, where Kete overlooked a turn that is hard to see.
-# $reply (Text): the move that answers
+## A second sentence, where the move is hard to see.
 # $count (Number): the seeds sown
 # $far (Text): round, nearly or no: whether it sows once round the board
-play-sowing-is-long = It is easy to miss: { $reply } sows { $far ->
+play-sowing-is-long = It is easy to miss: the seeds go { $far ->
         [round] once round the board and on
         [nearly] almost all the way round
-       *[no] { $count } seeds
+       *[no] { $count } holes far
     }.
 
-# $reply (Text): the move that answers
 # $count (Number): the seeds sown
 # $laps (Number): how many laps, at least two
-play-laps-are-many = It is easy to miss: { $reply } sows { $count } seeds in { $laps } laps.
+play-laps-are-many = It is easy to miss: the turn sows { $count } seeds in { $laps } laps.
 
-# $reply (Text): the move that answers
-play-moves-again = It is easy to miss: after { $reply } you move again.
+play-moves-again = It is easy to miss: you move again after it.
 
-# $reply (Text): the move that answers
-play-ends-the-game = It is easy to miss: { $reply } ends the game.
-
-## More of what a low level gives away.
-
-# A low level of Kete knew a better move and did not play it.
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $then (Text): yes where the hole holds another count now
-# $count (Number): how many
-# $hole (Text): a hole, such as C or a6
-play-careless-in = Kete did not play its best move: you can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $then ->
-        [yes] { $count } in { $hole }, with what you sow there
-       *[no] { $count } in { $hole }
-    }.
-
-# $eats (Text): yes where seeds are eaten, as in Bawo
-# $count (Number): how many
-# $reply (Text): the move that answers
-play-careless = Kete did not play its best move: you can { $eats ->
-        [yes] eat
-       *[no] capture
-    } { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } with { $reply }.
+play-ends-the-game = It is easy to miss: it ends the game.
 
 # On the result card, where Kete's level follows the results.
 # $level (Number): a level of the computer, 1 to 10
@@ -312,10 +281,15 @@ play-looking-at = You are looking at { $turn ->
        *[other] turn { $turn } of { $of }
     }.
 
+# After the sentence before, where a person may play.
+play-may-play-another = You may play another move here.
+
 ## Results.
 play-draw = A draw
 
-play-you-won-resigned = You won, as the other side resigned
+# $name (Text): the program that you played against, such as Kete
+play-you-won-resigned = You won, as { $name } resigned
+
 # $winner (Side): the side that it is about
 play-you-resigned = You resigned, { SIDE($winner) } wins
 
@@ -324,7 +298,9 @@ play-you-resigned = You resigned, { SIDE($winner) } wins
 play-side-resigned = { SIDE($loser) } resigned, { SIDE($winner) } wins
 
 play-you-won = You won
-play-kete-won = Kete won
+
+# $name (Text): the program that won, such as Kete
+play-program-won = { $name } won
 
 # $name (Text): the name of the winner
 # $winner (Side): the winner's side

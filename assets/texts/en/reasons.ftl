@@ -28,11 +28,16 @@ reasons-played-by = { $is-you ->
 # $played (Text): a move and who plays it, such as “North b”
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
+# $last (Number): how many seeds its player gets as the game ends
 # $all (Number): all seeds that it brings into the store; 0 if they are only these
 reasons-played-takes = { $played } ({ $eats ->
         [yes] eats
        *[no] captures
-    } { $taken }{ $all ->
+    } { $taken }{ $last ->
+        [0] { "" }
+        [one] { " and gets the last seed" }
+       *[other] { " and gets the last " }{ $last }
+    }{ $all ->
         [0] { "" }
        *[other] : +{ $all }
     })
@@ -59,6 +64,14 @@ reasons-played-ends-with = { $played } (gets the last { $count ->
 # $before (Text): a move, or several in this form
 # $after (Text): the next move
 reasons-then = { $before }, then { $after }
+
+# The end of a list of moves.
+# $count (Number): how many moves, at least two
+# $eats (Text): yes where seeds are eaten, as in Bawo
+reasons-quiet = { $count } moves that { $eats ->
+        [yes] eat
+       *[no] bring
+    } nothing
 
 ## What the opponent does if you play a move. $own and $reply are moves, such as “a” or “a, then c”;
 ## $taken is what is captured and where, such as “4 in C”.
@@ -345,8 +358,8 @@ reasons-expects-next = After { $move } Kete expects this: { $next }.
 # $is-you (Text): yes if the mover is the person who reads
 # $mover (Side): who plays the move
 # $other (Side): the opponent
-# $moves (Number): how many moves of both sides; 0 up to the end of the game
-# $ours (Number): what the mover collects after the move
+# $moves (Number): how many moves of both sides, this one too; 0 up to the end of the game
+# $ours (Number): what the mover collects with the move
 # $theirs (Number): what the opponent collects after it
 # $ours-there (Number): what the mover collects after the better one
 # $theirs-there (Number): what the opponent collects after that
@@ -358,10 +371,7 @@ reasons-collects = { $moves ->
        *[other] If both play on well, { $move } brings { $is-you ->
             [yes] you
            *[no] { SIDE($mover) }
-        } { $ours } and { SIDE($other) } { $theirs } in the next { $moves ->
-            [one] move
-           *[other] { $moves } moves
-        }; { $better } brings { $is-you ->
+        } { $ours } and { SIDE($other) } { $theirs } in the next { $moves } moves; { $better } brings { $is-you ->
             [yes] you
            *[no] { SIDE($mover) }
         } { $ours-there } and { SIDE($other) } { $theirs-there }.
@@ -504,20 +514,17 @@ reasons-saves-game = After { $own } { SIDE($other) } could play { $reply } and w
 # $move (Text): the move
 # $sure (Text): yes where it is known to the end of the game
 # $count (Number): how many
-reasons-gives-away = In the end { $move } costs you { $sure ->
+reasons-gives-away = In the end { $move } leaves you { $sure ->
         [yes] { "" }
        *[no] about{ " " }
     }{ $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } of lead.
+    } worse off.
 
 # After what a move costs, where the reason beside it explains only a part.
-# $most (Text): yes where it explains less than half
-reasons-later = { $most ->
-        [yes] Most of that comes later.
-       *[no] The rest comes later.
-    }
+# $count (Number): how many seeds more
+reasons-later = About { $count } more come later.
 
 # The same with little to lose.
 # $move (Text): the move
@@ -530,7 +537,7 @@ reasons-prefers = Kete would rather play { $better }, but no capture in the next
 
 # $move (Text): a move, such as C or A5R
 # $reason (Text): what speaks against it, as a sentence
-reasons-why-not = Why not { $move }? { $reason }
+reasons-why-not = { $move } would be worse. { $reason }
 
 # $move (Text): the move
 # $better (Text): another move
@@ -547,6 +554,11 @@ reasons-no-less = { $tempting } { $eats ->
         [one] { $count } seed
        *[other] { $count } seeds
     } now, but in the end it brings no more than { $move }.
+
+# The move brings more than half of all seeds.
+# $move (Text): the move
+# $better (Text): a move that brings more
+reasons-decides = { $move } wins too: with it you have more than half of all seeds. { $better } only brings more.
 
 # $move (Text): a move, such as C or A5R
 reasons-as-good = { $move } is just as good.
@@ -596,7 +608,7 @@ reasons-unsure = Kete cannot say how good it is.
 reasons-cost = { $move } cost { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } of lead against the best move.
+    } against the best move.
 
 # $move (Text): the move
 reasons-none-better = No move was better than { $move }.

@@ -32,7 +32,7 @@ refusals-no-pass = You can move, so you may not pass. { $instead }
 
 # $hole (Text): a hole, such as C or a6
 # $other (Side): the side that it is about
-refusals-grand-slam = { $hole } would take every seed of { SIDE($other) }, and that is forbidden here.
+refusals-grand-slam = { $hole } would take all of { SIDE($other) }'s seeds, and that is forbidden here.
 
 refusals-start-two = One seed is not enough to start; take a hole with 2 or more.
 
@@ -45,7 +45,7 @@ refusals-choose-way-to-eat = { $hole } eats: choose the way, { $hole }L or { $ho
 
 # $move (Text): a move, such as C or A5R
 # $better (Text): the better move
-refusals-must-eat = { $move } eats nothing, and { $better } could: when you can eat at once, you must.
+refusals-must-eat = { $move } eats nothing, but { $better } would eat. When you can eat at once, you must.
 
 refusals-place = An extra seed goes into a front hole of yours that already holds seeds.
 
@@ -62,7 +62,7 @@ refusals-opening = Five seeds are placed on the first turn only, with the two ho
 refusals-layout = Lay out all your seeds between the rounds: at least 1 in each hole, and 2 or more in one of them.
 refusals-layout-size = You hold too many seeds for a board of this size.
 refusals-lay-out-first = Lay out your seeds first.
-refusals-only-a-pass = Nothing but a pass is left.
+refusals-only-a-pass = All that is left is to pass.
 
 # $holes (Text): holes, such as “C, D and E”
 refusals-may-be-played = { $holes } may be played.
@@ -104,7 +104,7 @@ refusals-not-fed = { $holes } { $count ->
 
 # $holes (Text): holes, such as “C, D and E”
 # $other (Side): the side that it is about
-refusals-not-all = { $holes } would take every seed of { SIDE($other) }.
+refusals-not-all = { $holes } would take all of { SIDE($other) }'s seeds.
 
 # $holes (Text): holes, such as “C, D and E”
 # $count (Number): how many

@@ -51,8 +51,6 @@ tutor-last-in-store = The last seed lands in your store.
 # $place (Text): a hole, such as C or a6
 tutor-last-lands = The last seed lands in { $place }.
 
-tutor-nothing-taken = You take nothing.
-
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $cause (Text): the reason, as a clause
 tutor-nothing-taken-because = You { $eats ->
@@ -60,8 +58,13 @@ tutor-nothing-taken-because = You { $eats ->
        *[no] take
     } nothing: { $cause }.
 
+# $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
-tutor-seeds-taken = You take { $count ->
+tutor-seeds-taken = You { $eats ->
+        [yes] eat
+       *[no] take
+    } { $count ->
+        [0] nothing
         [one] { $count } seed
        *[other] { $count } seeds
     }.
@@ -414,12 +417,12 @@ tutor-blunder = blunder
 # $sure (Text): yes where it is proven
 # $count (Number): how many
 tutor-warn-seeds = { $move } { $sure ->
-        [yes] costs you
-       *[no] may cost you about
+        [yes] leaves you
+       *[no] may leave you about
     } { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } of lead.
+    } worse off.
 
 # In Bawo, where seeds do not count.
 # $move (Text): a move, such as C or A5R

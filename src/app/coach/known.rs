@@ -4,12 +4,14 @@
 use crate::app::session::help::HintReason;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove};
 use crate::app::words::by_names;
-use crate::game::NodeId;
+use crate::game::{NodeId, decided};
 use crate::narration::Outlook;
 use crate::rules::{Move, Setup, Side};
 use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
 use crate::tutor::wording::merits::prevents;
-use crate::tutor::wording::reasons::{against_and_after, as_good, gives_away, why_not, wins_later};
+use crate::tutor::wording::reasons::{
+    against_and_after, as_good, decides, gives_away, why_not, wins_later,
+};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
 impl GameSession {
@@ -135,6 +137,9 @@ impl GameSession {
         let tempting = tempting.max_by_key(|it| brings(&it.mv));
         // W says the same of it.
         let tempting = tempting.and_then(|it| self.grade_or_least(at, &it.mv));
+        if let Some(wins) = tempting.as_ref().filter(|it| self.decides(at, &it.mv)) {
+            return Some(HintReason::Against(decides(&wins.mv, best)));
+        }
         if let Some(later) = tempting.as_ref().filter(|it| known.wins_later(&it.mv, best)) {
             return Some(HintReason::Against(wins_later(&later.mv)));
         }
@@ -172,6 +177,14 @@ impl GameSession {
             }
         }
         shown
+    }
+
+    /// Whether a move decides a game that is still open: with it its player has more than half of
+    /// the seeds.
+    pub(super) fn decides(&self, at: NodeId, mv: &Move) -> bool {
+        let before = self.game.node(at).entry().position();
+        let after = || before.play(mv).ok().map(|turn| turn.after);
+        decided(before).is_none() && after().and_then(|it| decided(&it)) == Some(before.to_move())
     }
 
     /// This best move at a point; if it brings back an earlier position, one that is worth as much

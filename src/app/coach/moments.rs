@@ -28,8 +28,7 @@ impl Moment {
         let weighed = known.weighed(turn.from)?;
         let fall = *known.fall(to)?;
         let before = *game.node(turn.from).entry().position();
-        let lost = (!fall.is_in_chance()).then(|| fall.size());
-        let reasons = Reasons::new(&before, &turn.mv, &fall.better, weighed, lost)?;
+        let reasons = Reasons::new(&before, &turn.mv, &fall.better, weighed, fall.seeds())?;
         let after = known.line().iter().skip_while(|id| **id != to).skip(1);
         let played = after.filter_map(|id| Some(game.node(*id).entry().turn()?.mv));
         let threat = reasons.threat.as_ref().map(|(threat, _)| threat);

@@ -6,7 +6,7 @@ use crate::game::Player;
 use crate::narration::turns::Hidden;
 use crate::rules::{Move, Position};
 use crate::search::Oversight;
-use crate::tutor::Allowed;
+use crate::tutor::{Allowed, Graded};
 
 impl GameSession {
     /// Notes what the move that Kete has just played from `before` allows the person. Only where
@@ -33,7 +33,9 @@ impl GameSession {
         // that is not known.
         let is_only = self.position().moves().len() == 1;
         let graded = self.grade_of(current, &allowed.reply).filter(|_| !is_only);
-        let is_good = graded.map_or(is_only, |graded| graded.seeds_lost() == 0);
-        is_good.then(|| words::overlooked(allowed, &self.position().setup()))
+        // In Bawo, where seeds are not counted, only the best move itself is as good.
+        let is_best = |it: Graded| if it.in_bawo { it.lost == 0 } else { it.seeds_lost() == 0 };
+        let is_good = graded.map_or(is_only, is_best);
+        is_good.then(|| words::overlooked(allowed, self.position().shape()))
     }
 }

@@ -70,13 +70,14 @@ impl GameSession {
         }
     }
 
-    /// Whether a warning teaches something, or this person wants more warnings than usual.
+    /// Whether a warning teaches something, or this person wants more warnings than usual. A loss
+    /// that nothing on the board shows teaches nothing, and the next moves may seem to deny it.
     fn is_worth_a_warning(&self, graded: &Graded) -> bool {
         let is_plain =
             self.game.tutoring() != Tutoring::Teach || self.coach.threshold < USUAL_THRESHOLD;
         let known = self.coach.known.get(&self.game.current());
         let reasons = || Reasons::of_weak(self.position(), graded, known?);
-        is_plain || reasons().is_none_or(|reasons| reasons.is_worth_a_word(graded))
+        is_plain || reasons().is_none_or(|reasons| reasons.is_shown())
     }
 
     fn warn(&mut self, held: Held, graded: Graded, now: f64) {
@@ -217,6 +218,9 @@ impl GameSession {
         };
         let seeds = graded.seeds_lost();
         let known = self.coach.known.get(&here)?;
+        if seeds > 0 && self.decides(here, mv) {
+            return Some(words::decides(mv, &graded.best));
+        }
         if known.wins_later(mv, &graded.best) {
             return Some(words::wins_later(mv));
         }
@@ -404,7 +408,7 @@ mod tests {
             let said = session.gives_away(quiet).expect("it is known");
             let as_good = format!(" now, but in the end it brings no more than {quiet}.");
             let is_said = said.contains(&format!("{most} takes ")) && said.contains(&as_good);
-            assert!(is_said || said.contains(&format!("Why not {most}? ")), "{said}");
+            assert!(is_said || said.contains(&format!("{most} would be worse. ")), "{said}");
             checked += 1;
         }
     }

@@ -102,7 +102,8 @@ impl ActiveLesson {
             self.guess = None;
             return self.refresh_hints();
         }
-        let answer = tutor_words::answer(what, &guessed.answer, self.run.asked_side());
+        let (shape, you) = (played.before.shape(), self.run.asked_side());
+        let answer = tutor_words::answer(what, &guessed.answer, shape, you);
         // The lesson's own reason is about the board of the step.
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
@@ -174,6 +175,7 @@ impl ActiveLesson {
         if wanted.is_some() {
             // Only the hole to click has a ring.
             help.lit.clear();
+            help.open.clear();
         }
         let is_legal = !std::mem::take(&mut help.about).is_empty();
         match (wanted.filter(|wanted| Some(*wanted) != asked), why) {
@@ -217,7 +219,7 @@ impl ActiveLesson {
                 _ => place.to_owned(),
             },
             (Some(Question::Result), result) => {
-                let text = tutor_words::answer(Question::Result, result, self.run.asked_side());
+                let text = tutor_words::result(result, self.run.asked_side());
                 text.trim_end_matches('.').to_owned()
             }
             _ => guess.to_owned(),

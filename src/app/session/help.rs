@@ -26,9 +26,9 @@ impl Help {
     /// An answer of one sentence.
     fn new(asked: HelpKind, head: impl Into<String>, since: f64) -> Help {
         let (head, line) = (head.into(), String::new());
-        let (rules, lit) = (Vec::new(), Vec::new());
+        let (rules, lit, open) = (Vec::new(), Vec::new(), Vec::new());
         let (mv, arrows, about, lines) = (None, Vec::new(), Vec::new(), None);
-        Help { asked, head, line, rules, lit, mv, arrows, about, lines, since }
+        Help { asked, head, line, rules, lit, open, mv, arrows, about, lines, since }
     }
 }
 
@@ -101,7 +101,7 @@ impl GameSession {
             let rules = rules.filter(|rule| *rule != RuleId::MoveEmpty).take(2).collect();
             (words::may_be_played(&open, own, shape == BoardShape::Ring), rules)
         };
-        Help { line, rules, lit: open, ..Help::new(HelpKind::Open, head, now) }
+        Help { line, rules, open, ..Help::new(HelpKind::Open, head, now) }
     }
 
     /// Answers "Why not this one?" for the hole pointed at.
@@ -113,7 +113,7 @@ impl GameSession {
 
     fn closed(&self, now: f64) -> Option<Help> {
         let plain = |head: String| Help::new(HelpKind::Why, head, now);
-        let Some((pointed, _)) = self.pointed else {
+        let Some(pointed) = self.asked_about() else {
             return Some(plain(say::labels::point_first().to_owned()));
         };
         Some(match self.why_not(pointed.hole, pointed.colour) {
@@ -140,12 +140,18 @@ impl GameSession {
                 Help {
                     line: lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join(" "),
                     rules: preview.rules,
-                    lit: vec![pointed.hole],
+                    open: vec![pointed.hole],
                     about: if is_hidden { Vec::new() } else { about },
                     ..plain(say::help::MayBePlayed { hole: pointed.hole }.text())
                 }
             }
         })
+    }
+
+    /// What a question is about: the hole pointed at, otherwise the move of the hint that is shown.
+    fn asked_about(&self) -> Option<Pointed> {
+        let hinted = || Pointed::at(&self.help.as_ref()?.mv?);
+        self.pointed.map(|(pointed, _)| pointed).or_else(hinted)
     }
 
     /// Adds to the answer what its moves give away, once that is known.

@@ -36,18 +36,17 @@ pub(crate) fn must_pass(session: &GameSession) -> bool {
     session.awaits_person() && session.position().moves().contains(&Move::Pass)
 }
 
-/// Whether the keyboard was used after the pointer; only then the focused hole is marked.
+/// Whether the person goes from hole to hole by keyboard: a key that moves the focus or names a hole
+/// came after the last press of the pointer. Only then the focused hole is marked. A key for a
+/// command, such as `H`, says nothing about the hole that was clicked before.
 pub(crate) fn by_keys(ui: &Ui) -> bool {
     let id = Id::unique("keyboard in use");
     let mut keys: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
     ui.input(|input| {
         for event in &input.raw.events {
             match event {
-                // They end an animation that a click began, or go on; they do not move the focus.
-                egui::Event::Key { key: Key::Space | Key::Enter, .. } => {}
-                egui::Event::Key { pressed: true, .. } | egui::Event::AccessKitActionRequest(_) => {
-                    keys = true;
-                }
+                egui::Event::Key { key, pressed: true, .. } if goes_to_holes(*key) => keys = true,
+                egui::Event::AccessKitActionRequest(_) => keys = true,
                 egui::Event::PointerButton { pressed: true, .. } => keys = false,
                 _ => {}
             }
@@ -55,4 +54,10 @@ pub(crate) fn by_keys(ui: &Ui) -> bool {
     });
     ui.ctx().data_mut(|data| data.insert_temp(id, keys));
     keys
+}
+
+fn goes_to_holes(key: Key) -> bool {
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Home, Tab};
+    let is_digit = key.name().parse::<u8>().is_ok();
+    is_digit || matches!(key, ArrowDown | ArrowLeft | ArrowRight | ArrowUp | End | Home | Tab)
 }

@@ -11,6 +11,13 @@ use crate::narration::turns::{self, Hidden, Told};
 use crate::rules::{Event, Move, Side, Step, Turn};
 
 impl GameSession {
+    /// When the turn shown had landed, if the opponent of the side to move made it: until then the
+    /// person to move read about that turn.
+    pub fn answered_at(&self) -> Option<f64> {
+        let mover = self.game.mover_of(self.game.current())?;
+        (mover != self.mover()).then_some(self.settled_at)
+    }
+
     /// Animates a turn; when that is over, the live label gets `text`.
     pub(crate) fn show(
         &mut self,

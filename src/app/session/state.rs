@@ -352,6 +352,15 @@ pub struct Pointed {
 }
 
 impl Pointed {
+    /// As if the hole of a legal move were pointed at; none if it has no hole.
+    pub fn at(mv: &Move) -> Option<Pointed> {
+        let colour = match mv {
+            Move::Colour(_, colour) => Some(*colour),
+            _ => None,
+        };
+        Some(Pointed { hole: mv.hole()?, colour, mv: Some(*mv) })
+    }
+
     pub fn way(&self) -> Option<Way> {
         match self.mv {
             Some(Move::Way { way, .. }) => Some(way),
@@ -400,6 +409,8 @@ pub struct Help {
     pub rules: Vec<RuleId>,
     /// Holes to mark.
     pub lit: Vec<Hole>,
+    /// The holes of legal moves that the answer is about.
+    pub open: Vec<Hole>,
     /// The move of a hint.
     pub mv: Option<Move>,
     /// From the extra seeds to the hole where one is placed, and from there along the move's way.

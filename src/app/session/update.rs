@@ -43,7 +43,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
             session.pending = PendingMove::None;
             play(session, Move::Colour(hole, colour), is_thinking, now, speed);
         }
-        Intent::AskColour(hole) => ask_colour(session, hole, is_thinking, now),
+        Intent::AskColour(hole) => ask_colour(session, hole, is_thinking, now, speed),
         Intent::TakeFrom(hole) => take_from(session, hole),
         Intent::Way(way) => {
             if let PendingMove::Way(hole) = session.pending {
@@ -164,18 +164,24 @@ fn press(
             session.pending = PendingMove::Way(hole);
         }
         // The keyboard and screen readers press a hole without naming a colour.
-        Meant::AsksColour => ask_colour(session, hole, is_thinking, now),
+        Meant::AsksColour => ask_colour(session, hole, is_thinking, now, speed),
     }
 }
 
-fn ask_colour(session: &mut GameSession, hole: Hole, is_thinking: bool, now: f64) {
-    let open = session.open_moves();
-    if Colour::ALL.into_iter().any(|colour| open.contains(&Move::Colour(hole, colour))) {
-        session.pending = PendingMove::Colour(hole);
-        session.refusal = None;
-    } else {
+fn ask_colour(session: &mut GameSession, hole: Hole, is_thinking: bool, now: f64, speed: Speed) {
+    let seeds = session.position().setup().seeds_in(hole);
+    let has = |colour: &Colour| seeds.of(Some(*colour)) > 0;
+    let is_open = |colour: &Colour| session.open_moves().contains(&Move::Colour(hole, *colour));
+    match Colour::ALL.into_iter().filter(has).collect::<Vec<_>>()[..] {
+        // One colour leaves nothing to choose.
+        [colour] => play(session, Move::Colour(hole, colour), is_thinking, now, speed),
+        _ if Colour::ALL.iter().any(is_open) => {
+            session.pending = PendingMove::Colour(hole);
+            session.refusal = None;
+            session.help = None;
+        }
         // Neither is legal: the refusal says why.
-        play(session, Move::Colour(hole, Colour::Red), is_thinking, now, Speed::Off);
+        _ => play(session, Move::Colour(hole, Colour::Red), is_thinking, now, Speed::Off),
     }
 }
 

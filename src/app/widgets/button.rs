@@ -84,6 +84,11 @@ impl<'a> Button<'a> {
         Button { key: Some(key.into()), ..self }
     }
 
+    /// Leaves its key out, where there is no room for it.
+    pub fn without_key(self) -> Self {
+        Button { key: None, ..self }
+    }
+
     /// Shows a tooltip.
     pub fn tip(self, tip: impl Into<String>) -> Self {
         Button { tip: Some(tip.into()), ..self }

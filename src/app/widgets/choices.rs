@@ -189,6 +189,7 @@ pub fn choice_with_notes(
     ui.painter().add(egui::Shape::convex_polygon(points, dim(theme.text), Stroke::NONE));
     focus_ring(ui, &response, rect, sizes.radius.control);
     let mut picked = None;
+    let was_open = egui::Popup::is_id_open(ui.ctx(), egui::Popup::default_response_id(&response));
     let list = egui::Popup::menu(&response).show(|ui| {
         let frame = egui::Frame::popup(ui.style()).total_margin().sum().x;
         let wide =
@@ -211,6 +212,10 @@ pub fn choice_with_notes(
                     let at = pos2(row.rect.max.x - ROW_PAD, middle);
                     let ink = if number == chosen { theme.on_accent } else { theme.muted };
                     paint_words(ui, at, Align2::RIGHT_CENTER, note, Text::Caption, false, ink);
+                }
+                // The arrow keys go on from the chosen value.
+                if number == chosen && !was_open {
+                    row.request_focus();
                 }
                 if row.clicked() {
                     picked = Some(number);

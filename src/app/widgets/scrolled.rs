@@ -8,6 +8,9 @@ use crate::draw::theme::Theme;
 /// Width of a bar that takes space, with the space before it.
 pub const VISIBLE_BAR: f32 = 14.0;
 
+/// The space that cards leave around their contents at least.
+const MARGIN: f32 = 6.0;
+
 /// Colours the scroll bars in this part of the page like the borders of controls.
 pub fn themed_bars(ui: &mut Ui) {
     let theme = Theme::of(ui.ctx());
@@ -33,7 +36,12 @@ pub fn scrolled(
     area.min_scrolled_height(0.0).show(&mut child, |ui| {
         let top = ui.cursor().min;
         let end = show(ui, top);
-        ui.allocate_space(vec2(space.width() - aside, (end - top.y).max(0.0)));
+        let height = (end - top.y).max(0.0);
+        // What reaches into the margin around the space is seen without scrolling.
+        let margin = (clip.max.y - space.max.y).clamp(0.0, MARGIN);
+        let is_seen = (space.height()..=space.height() + margin).contains(&height);
+        let height = if is_seen { space.height() } else { height };
+        ui.allocate_space(vec2(space.width() - aside, height));
     });
 }
 

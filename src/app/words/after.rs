@@ -123,7 +123,7 @@ pub fn for_review(rules: &[RuleId]) -> String {
 }
 
 /// Why a move let the graph fall, and how far: `e let you capture 5 in C with D. After c you could
-/// capture nothing in the next turn. In the end that cost 5 seeds: from 3 ahead to 2 behind.`
+/// capture nothing in the next turn. If both play well from there, that costs 5 seeds at the end: from 3 ahead to 2 behind.`
 pub fn moment_sentence(players: BySide<Player>, fall: &Fall, reason: &str) -> String {
     let (mover, fell) = (fall.mover, fell(fall));
     let is_you = players[mover] == Player::You;
@@ -269,17 +269,17 @@ mod tests {
         let players = BySide::new(Player::You, Player::Friend);
         let says = |fall: &Fall| moment_sentence(players, fall, "A let you capture 5 in d with D.");
         let reason = "A let you capture 5 in d with D.";
-        let cost = "In the end that cost 5 seeds: from 3 ahead to 2 behind.";
+        let cost = "If both play well from there, that costs 5 seeds at the end: from 3 ahead to 2 behind.";
         assert_eq!(says(&fall), format!("{reason} {cost}"));
         assert_eq!(moment_chip(&fall), "mistake −5");
         let level = Fall { mover: Side::South, before: seeds(4), after: seeds(0), ..fall };
-        assert!(says(&level).ends_with("In the end that cost 4 seeds: from 4 ahead to level."));
+        assert!(says(&level).ends_with("that costs 4 seeds at the end: from 4 ahead to level."));
         let bawo = Fall { mover: Side::South, before: chance(0.56), after: chance(0.23), ..fall };
         let fell = "Your chance to win fell from 56 % to 23 %.";
         assert_eq!(says(&bawo), format!("{reason} {fell}"));
         assert_eq!(moment_chip(&bawo), "56 % → 23 %");
         let lost = Worth { exact: true, win: Some((Side::North, 4)), ..chance(0.0) };
-        let fell = "Your chance to win fell from 56 % to 0 %, and the game is lost.";
+        let fell = "Your chance to win fell from 56 % to 0 %: with best play the game was lost.";
         assert_eq!(says(&Fall { after: lost, ..bawo }), format!("{reason} {fell}"));
     }
 

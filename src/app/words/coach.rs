@@ -57,6 +57,11 @@ pub fn grade_sign(grade: Grade) -> &'static str {
     }
 }
 
+/// What the sign of a grade means: `■ mistake, loses 5`.
+pub fn sign_in_words(loss: Loss) -> String {
+    say::SignMeans { sign: grade_sign(loss.grade), grade: graded(loss) }.text()
+}
+
 /// A grade for a screen reader: `mistake, loses 5`.
 pub fn graded(loss: Loss) -> String {
     let grade = grade(loss.grade);
@@ -93,5 +98,6 @@ mod tests {
         assert_eq!(graded(given), "blunder, gives a won game away");
         assert_eq!(graded(Loss { sure: false, ..given }), "blunder, no longer looks won");
         assert_eq!(graded(Loss { cost: Cost::Seeds, ..loss }), "blunder, loses 64");
+        assert_eq!(sign_in_words(loss), "✗ blunder, loses the game");
     }
 }

@@ -95,7 +95,8 @@ pub fn drill_answer(drill: &Drill) -> String {
     let choice = || say::ChoiceTold { choice: drill_choice(&drill.answer) }.text();
     match drill.asked {
         DrillQuestion::Does(what) => {
-            crate::tutor::wording::answer(what, &drill.answer, Some(drill.position.to_move()))
+            let (shape, you) = (drill.position.shape(), Some(mover));
+            crate::tutor::wording::answer(what, &drill.answer, shape, you)
         }
         DrillQuestion::WhichMay if all == ["pass"] => say::MayOnlyPass { mover }.text(),
         DrillQuestion::WhichMay => say::MayPlay { mover, moves }.text(),

@@ -1,9 +1,10 @@
 //! Words of the play page: the story card, chips, lists.
 
+use super::player_short;
 use crate::game::{GameInProgress, Person, Player, Round, your_side_alone};
 use crate::narration::turns::{self, Hidden};
 use crate::narration::{commas, list};
-use crate::rules::{BoardShape, BySide, Hole, Outcome, Seeds, Setup, Side};
+use crate::rules::{BoardShape, BySide, Hole, Outcome, Seeds, Side};
 use crate::search::Unseen;
 use crate::texts::called;
 use crate::texts::messages::play as say;
@@ -76,39 +77,27 @@ pub fn asks(who: Side, is_you: bool) -> String {
     if is_you { say::asks_you().to_owned() } else { say::AsksSide { mover: who }.text() }
 }
 
-/// What Kete's last move gave away: `Kete overlooked that you can capture 5 in b.` If the move that
-/// captures changes that count first: `… capture 5 in b, with what you sow there.`
-pub fn overlooked(allowed: &Allowed, setup: &Setup) -> String {
-    let eats = yes(allowed.eats);
-    let (reply, count) = (&allowed.reply, allowed.seeds());
-    let overlooked = match (allowed.taken.as_slice(), allowed.knew_better) {
-        _ if allowed.wins => say::OverlookedWin { reply }.text(),
-        ([(hole, count)], knew_better) => {
-            let then = yes(setup.seeds_in(*hole).of(None) != *count);
-            match knew_better {
-                false => say::OverlookedIn { eats, then, count: *count, hole }.text(),
-                true => say::CarelessIn { eats, then, count: *count, hole }.text(),
-            }
-        }
-        (_, false) => say::Overlooked { eats, count, reply }.text(),
-        (_, true) => say::Careless { eats, count, reply }.text(),
-    };
-    match allowed.unseen.and_then(|unseen| easy_to_miss(allowed, unseen, setup)) {
+/// What Kete's last move gave away, without the move that takes it: `Kete overlooked something: you
+/// can capture 5 seeds now. Can you find it?`
+pub fn overlooked(allowed: &Allowed, shape: BoardShape) -> String {
+    let [knew, wins, eats] = [allowed.knew_better, allowed.wins, allowed.eats].map(yes);
+    let overlooked = say::Overlooked { knew, wins, eats, count: allowed.seeds() }.text();
+    match allowed.unseen.and_then(|unseen| easy_to_miss(allowed, unseen, shape)) {
         Some(why) => format!("{overlooked} {why}"),
         None => overlooked,
     }
 }
 
 /// What is hard to see about a turn that Kete overlooked.
-fn easy_to_miss(allowed: &Allowed, unseen: Unseen, setup: &Setup) -> Option<String> {
-    let Allowed { ref reply, laps, sown: count, .. } = *allowed;
+fn easy_to_miss(allowed: &Allowed, unseen: Unseen, shape: BoardShape) -> Option<String> {
+    let Allowed { laps, sown: count, .. } = *allowed;
     match unseen {
         Unseen::LongSowing | Unseen::ManyLaps if laps > 1 => {
-            Some(say::LapsAreMany { reply, count, laps }.text())
+            Some(say::LapsAreMany { count, laps }.text())
         }
         Unseen::LongSowing => {
-            let round = match setup.shape {
-                BoardShape::FourRows => setup.shape.holes_of(setup.to_move).count(),
+            let round = match shape {
+                BoardShape::FourRows => shape.holes_of(Side::South).count(),
                 shape => shape.holes().count(),
             };
             let far = match count {
@@ -116,10 +105,10 @@ fn easy_to_miss(allowed: &Allowed, unseen: Unseen, setup: &Setup) -> Option<Stri
                 _ if 4 * count >= 3 * round => "nearly",
                 _ => "no",
             };
-            Some(say::SowingIsLong { reply, count, far }.text())
+            Some(say::SowingIsLong { count, far }.text())
         }
-        Unseen::FreeMove => Some(say::MovesAgain { reply }.text()),
-        Unseen::End if !allowed.wins => Some(say::EndsTheGame { reply }.text()),
+        Unseen::FreeMove => Some(say::moves_again().to_owned()),
+        Unseen::End if !allowed.wins => Some(say::ends_the_game().to_owned()),
         Unseen::Capture | Unseen::ManyLaps | Unseen::End => None,
     }
 }
@@ -202,6 +191,7 @@ pub fn result_of(players: BySide<Player>, people: BySide<Person>, outcome: &Outc
         return with_score(say::draw(), outcome, Side::South);
     };
     let loser = winner.other();
+    let name_of = |side: Side| player_short(&players[side], &people[side]);
     if outcome.on_time {
         return match you {
             Some(you) if winner == you => clock::you_won_on_time().to_owned(),
@@ -211,14 +201,14 @@ pub fn result_of(players: BySide<Player>, people: BySide<Person>, outcome: &Outc
     }
     if outcome.rule.is_none() {
         return match you {
-            Some(_) if is_yours(winner) => say::you_won_resigned().to_owned(),
+            Some(_) if is_yours(winner) => say::YouWonResigned { name: name_of(loser) }.text(),
             Some(_) => say::YouResigned { winner }.text(),
             None => say::SideResigned { loser, winner }.text(),
         };
     }
     let won = match you {
         Some(_) if is_yours(winner) => say::you_won().to_owned(),
-        Some(_) => say::kete_won().to_owned(),
+        Some(_) => say::ProgramWon { name: name_of(winner) }.text(),
         // Between two people, a name says more than a side.
         None => match &people[winner].name {
             // The side beside the name, also where sentences call people by their names.
@@ -256,29 +246,46 @@ pub fn goes_both_ways(hole: Hole, asks: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{GameName, Move};
+    use crate::game::EngineName;
+    use crate::rules::{Move, RuleId};
 
     #[test]
-    fn a_capture_is_said_in_the_seeds_that_are_seen() {
-        let setup = Setup::parse(GameName::Owari, "4,4,4,4,4,4/4,4,4,4,7,1 0-0 S");
-        let setup = setup.expect("a position");
+    fn what_kete_overlooked_is_said_without_the_move() {
         let e = Hole::two_rows(Side::North, 4);
-        let told_of = |count, unseen| {
-            let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, count)]);
-            let (eats, wins, knew_better) = (false, false, false);
-            let (laps, sown) = (1, 11);
+        let told_of = |unseen, wins, knew_better| {
+            let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, 7)]);
+            let (eats, laps, sown) = (false, 1, 11);
             let allowed = Allowed { reply, taken, eats, wins, knew_better, unseen, laps, sown };
-            overlooked(&allowed, &setup)
+            overlooked(&allowed, BoardShape::SIX_HOLES)
         };
-        let told = |count| told_of(count, None);
-        assert_eq!(told(7), "Kete overlooked that you can capture 7 in e.");
         assert_eq!(
-            told_of(7, Some(Unseen::LongSowing)),
-            "Kete overlooked that you can capture 7 in e. It is easy to miss: F sows almost all the way round."
+            told_of(None, false, false),
+            "Kete overlooked something: you can capture 7 seeds now. Can you find it?"
         );
         assert_eq!(
-            told(8),
-            "Kete overlooked that you can capture 8 in e, with what you sow there."
+            told_of(Some(Unseen::LongSowing), false, false),
+            "Kete overlooked something: you can capture 7 seeds now. Can you find it? \
+             It is easy to miss: the seeds go almost all the way round."
         );
+        assert_eq!(
+            told_of(None, true, false),
+            "Kete overlooked something: you can win now. Can you find it?"
+        );
+        assert_eq!(
+            told_of(None, false, true),
+            "Kete did not play its best move: you can capture 7 seeds now. Can you find it?"
+        );
+    }
+
+    #[test]
+    fn a_result_names_the_program_that_one_played_against() {
+        let (winner, seeds) = (Some(Side::South), BySide { south: 20, north: 26 });
+        let outcome = Outcome { winner, seeds, rule: None, on_time: false };
+        let engine = Player::Engine(EngineName::new("Hare").expect("a name"));
+        let players = BySide { south: Player::You, north: engine };
+        let told = |players, outcome| result_of(players, BySide::default(), outcome);
+        assert_eq!(told(players, &outcome), "You won, as Hare resigned");
+        let lost = Outcome::by_count(seeds, RuleId::OwariEnd);
+        assert_eq!(told(players, &lost), "Hare won, 26 to 20");
     }
 }

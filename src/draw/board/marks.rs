@@ -85,16 +85,12 @@ impl Easel<'_> {
         }
     }
 
-    /// The marks above the counts: tags, arrows and, on top of everything, the focus.
+    /// The marks above the counts: tags, arrows, the focus and, on top of everything, the ways.
     pub fn signs(&self, marks: &[&BoardMark]) {
         for mark in marks {
             match mark {
                 BoardMark::Hint { from, to } => self.arrow(*from, *to, self.marks.yellow),
                 BoardMark::Reply { from, to } => self.arrow(*from, *to, self.marks.orange),
-                BoardMark::Ways { hole, left, right } => {
-                    self.direction(*hole, -1.0, *left);
-                    self.direction(*hole, 1.0, *right);
-                }
                 BoardMark::Colours { hole, near } => {
                     for colour in Colour::ALL {
                         self.colour(*hole, colour, *near == Some(colour));
@@ -118,6 +114,13 @@ impl Easel<'_> {
         for mark in marks {
             if let BoardMark::Focus(spot) = mark {
                 self.focus(*spot);
+            }
+        }
+        // The focus ring would cut their arrows.
+        for mark in marks {
+            if let BoardMark::Ways { hole, left, right } = mark {
+                self.direction(*hole, -1.0, *left);
+                self.direction(*hole, 1.0, *right);
             }
         }
     }

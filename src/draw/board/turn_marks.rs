@@ -120,7 +120,11 @@ pub fn asked(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>
     let has_tag = |place: &Place| {
         marks.iter().any(|mark| matches!(mark, BoardMark::Tag { place: of, .. } if of == place))
     };
+    // The first lap explains little of a relay, and nobody can read three moves drawn over one another.
+    let is_relay = course.laps > 1;
     whole.retain(|mark| match mark {
+        BoardMark::Chosen(_) => true,
+        _ if is_relay => false,
         BoardMark::Path { lap, .. } => *lap == 1,
         BoardMark::Tag { place, tint: Tint::Orange, .. } => {
             largest.contains(place) && !has_tag(place)

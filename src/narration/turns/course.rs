@@ -172,10 +172,15 @@ impl Course {
 
     /// `3 at d`, `2 at b and 3 at a`, `14 seeds in 7 holes`.
     pub(super) fn captures(&self, hidden: Hidden) -> String {
-        if self.taken.len() > 5 {
+        if self.captures_are_summed() {
             return self.sum(hidden);
         }
         list(&self.each(hidden))
+    }
+
+    /// Whether [`captures`](Course::captures) is too long to name the holes.
+    pub(super) fn captures_are_summed(&self) -> bool {
+        self.taken.len() > 5
     }
 
     /// `14 seeds in 7 holes`.

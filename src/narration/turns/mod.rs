@@ -253,7 +253,9 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden, of: You) -> Vec<St
     let mut words = Vec::new();
     let you = is(of, turn.mover);
     if course.laps > 1 {
-        let hides = course.takes_hidden(hidden) && course.eaten;
+        // The next sentence says it too.
+        let is_said = course.taken.len() == 1 || course.captures_are_summed();
+        let hides = course.eaten && (course.takes_hidden(hidden) || is_said);
         let whose = if of == Some(turn.mover) { Whose::Yours } else { Whose::Of(turn.mover) };
         let relay = relay_words(turn, course, whose, hides);
         words.push(say::RelayLine { relay }.text());

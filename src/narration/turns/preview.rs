@@ -3,7 +3,7 @@
 use crate::rules::{Move, Place, RuleId, Side, Step, Turn};
 use crate::texts::messages::narration as say;
 
-use super::super::lists::commas;
+use super::super::lists::{commas, list};
 use super::no_capture::{self, Whose};
 use super::{
     ALL_SEEN, Course, Hidden, at_hole, nothing_taken, relay_words, rest_words, result_for,
@@ -98,16 +98,22 @@ fn eating(turn: &Turn, course: &Course, hidden: Hidden) -> String {
     if course.taken.len() > 3 {
         return say::Eat { taken: course.sum(hidden) }.text();
     }
-    let mut parts = Vec::new();
+    let (mut parts, mut eaten) = (Vec::new(), Vec::new());
+    let eat = |eaten: &mut Vec<String>| {
+        let taken = list(&std::mem::take(eaten));
+        (!taken.is_empty()).then(|| say::Eat { taken }.text())
+    };
     for event in &turn.events {
         match event.step {
-            Step::Eat { hole, count } => {
-                parts.push(say::Eat { taken: at_hole(hole, count.into(), hidden) }.text());
+            Step::Eat { hole, count } => eaten.push(at_hole(hole, count.into(), hidden)),
+            Step::TurnRound(_) => {
+                parts.extend(eat(&mut eaten));
+                parts.push(say::turn_round().to_owned());
             }
-            Step::TurnRound(_) => parts.push(say::turn_round().to_owned()),
             _ => {}
         }
     }
+    parts.extend(eat(&mut eaten));
     match parts.split_last() {
         Some((last, rest)) if rest.len() > 1 => say::PartsMore { first: commas(rest), last }.text(),
         Some((last, [first])) => say::PartsTwo { first, last }.text(),
@@ -188,6 +194,8 @@ mod tests {
         let says = foretell(GameName::BawoBeginner, "start", "A5R");
         assert_eq!(says.head, "If you play A5R, you eat 2 at a2, turn round, and eat 2 at a6.");
         assert_eq!(says.line, "4 laps; your last seed lands in A7.");
+        let three = foretell(GameName::BawoBeginner, "start", "A3R");
+        assert_eq!(three.head, "If you play A3R, you eat 2 at a4, 2 at a7 and 2 at a3.");
     }
 
     #[test]

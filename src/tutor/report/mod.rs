@@ -13,6 +13,7 @@ use std::ops::RangeInclusive;
 
 use super::find_better::can_find_better;
 use super::grades::{Grade, Graded, Weighed};
+use super::reasons::Reasons;
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
 use crate::game::{GameInProgress, NodeEntry, NodeId, Player, decided, opens_turn};
@@ -232,19 +233,32 @@ impl GradedGame {
         (graph, falls)
     }
 
-    /// The nodes after the learners' turns that lowered the graph most, in the order of play.
+    /// The nodes after the learners' turns that lowered the graph most, in the order of play. Those
+    /// whose loss something on the board shows come first: nobody learns from the others.
     fn largest_falls(&self) -> Vec<NodeId> {
         let is_taken = |it: &GradedTurn| self.learners[it.mover] && !it.decides;
         let of_learners = self.turns.iter().enumerate().filter(|(_, it)| is_taken(it));
-        let mut falls: Vec<(u32, usize)> = of_learners
+        let mut falls: Vec<(usize, &Fall)> = of_learners
             .filter_map(|(place, turn)| Some((place, self.falls.get(&turn.to)?)))
             .filter(|(_, fall)| fall.is_moment())
-            .map(|(place, fall)| (fall.size(), place))
             .collect();
-        falls.sort_by_key(|(size, place)| (Reverse(*size), *place));
-        falls.truncate(MOST_MOMENTS);
-        falls.sort_by_key(|(_, place)| *place);
-        falls.into_iter().map(|(_, place)| self.turns[place].to).collect()
+        if falls.len() > MOST_MOMENTS {
+            falls.sort_by_cached_key(|(place, fall)| {
+                (!self.is_shown(&self.turns[*place], fall), Reverse(fall.size()), *place)
+            });
+            falls.truncate(MOST_MOMENTS);
+            falls.sort_by_key(|(place, _)| *place);
+        }
+        falls.into_iter().map(|(place, _)| self.turns[place].to).collect()
+    }
+
+    /// Whether something on the board, or a proof, shows what a turn cost.
+    fn is_shown(&self, turn: &GradedTurn, fall: &Fall) -> bool {
+        let before = self.open.iter().find(|(id, _)| *id == turn.from).map(|(_, before)| before);
+        let reasons = before.zip(self.weighed(turn.from)).and_then(|(before, weighed)| {
+            Reasons::new(before, &turn.mv, &fall.better, weighed, fall.seeds())
+        });
+        reasons.is_some_and(|reasons| reasons.is_shown())
     }
 
     /// The nodes of the line, in order.

@@ -201,9 +201,9 @@ pub fn nudge(played: &Played, what: Question, slip: Option<Slip>, guess: &str) -
         (None, Question::Takes) => match played.course.last {
             _ if played.laps() > 1 && eats(played) == "yes" => say::lap_by_lap().to_owned(),
             Some(last) if played.takes() == 0 => {
-                say::IsItTaken { place: place(last, mover) }.text()
+                say::IsItTaken { place: place(last, mover), eats: eats(played) }.text()
             }
-            Some(last) => say::FromThere { place: place(last, mover) }.text(),
+            Some(last) => say::FromThere { place: place(last, mover), eats: eats(played) }.text(),
             None => leading_question(played, what),
         },
         (None, Question::Next | Question::Result) => leading_question(played, what),

@@ -33,7 +33,7 @@ pub fn saves(of: &Merits) -> Option<String> {
     Some(saved(&of.turn, threat))
 }
 
-/// The same for a hint, where nobody has spoken of the other move yet: `Why not A? North could then
+/// The same for a hint, where nobody has spoken of the other move yet: `A would be worse. North could then
 /// play b and capture 5 in C; after D it cannot.`
 pub fn saves_from(of: &Merits) -> Option<String> {
     let threat = of.saved_from.as_ref()?;

@@ -94,25 +94,26 @@ pub fn first_lap(end: Option<Place>, mover: Side) -> String {
     }
 }
 
-/// The answer of a question, as a sentence for a person who plays the side `you`.
-pub fn answer(what: Question, answer: &str, you: Option<Side>) -> String {
-    let is_you = |side: Side| yes(you == Some(side));
-    let next = |side: Side| say::Next { side, you: is_you(side) }.text();
+/// The answer of a question about a board of this shape, as a sentence for a person who plays the
+/// side `you`.
+pub fn answer(what: Question, answer: &str, shape: BoardShape, you: Option<Side>) -> String {
+    let next = |side: Side| say::Next { side, you: yes(you == Some(side)) }.text();
+    let eats = yes(shape == BoardShape::FourRows);
     let number = || answer.parse::<u32>().unwrap_or(0);
     match what {
         Question::Last if answer == "store" => say::last_in_store().to_owned(),
         Question::Last => say::LastLands { place: answer }.text(),
-        Question::Takes if answer == "0" => say::nothing_taken().to_owned(),
-        Question::Takes => say::SeedsTaken { count: number() }.text(),
+        Question::Takes => say::SeedsTaken { count: number(), eats }.text(),
         Question::Laps => say::LapsSown { laps: number() }.text(),
         Question::Next if answer == "south" => next(Side::South),
         Question::Next => next(Side::North),
-        Question::Result => result(answer, is_you),
+        Question::Result => result(answer, you),
     }
 }
 
 /// `south 26-22` in words.
-fn result(answer: &str, is_you: impl Fn(Side) -> &'static str) -> String {
+pub fn result(answer: &str, you: Option<Side>) -> String {
+    let is_you = |side: Side| yes(you == Some(side));
     let (winner, count) = answer.split_once(' ').unwrap_or((answer, ""));
     let (south, north) = count.split_once('-').unwrap_or((count, ""));
     match winner {
@@ -432,7 +433,7 @@ pub fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// What a move costs, before it is played: `C may cost you 5 seeds.`
+/// What a move costs, before it is played: `C may leave you about 5 seeds worse off.`
 pub fn warning(graded: &Graded) -> String {
     let move_ = &graded.mv;
     let sure = yes(graded.proven);

@@ -12,6 +12,8 @@ use crate::tutor::reasons::{
     Remedy,
 };
 
+/// How many moves that bring nobody anything are counted in place of being named.
+const LEAST_QUIET: usize = 2;
 /// How many holes a sentence names one by one.
 const MOST_NAMED: usize = 4;
 
@@ -51,8 +53,9 @@ pub(super) fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
         let played = say::PlayedBy { is_you, side: *side, move_: mv }.text();
         if !haul.captured.is_empty() {
             let (eats, taken) = (yes(haul.eats), captured(haul));
+            let last = haul.takes_rest();
             let all = if haul.gained > haul.captures() { haul.gained } else { 0 };
-            return say::PlayedTakes { played, eats, taken, all }.text();
+            return say::PlayedTakes { played, eats, taken, last, all }.text();
         }
         match (haul.takes_rest(), haul.gained) {
             (0, 0) => played,
@@ -225,7 +228,7 @@ fn collects(
         is_you: yes(you == Some(mover)),
         mover,
         other,
-        moves: moves.unwrap_or(0),
+        moves: moves.map_or(0, |after| after + 1),
         ours: own[mover],
         theirs: own[other],
         ours_there: there[mover],
@@ -247,9 +250,23 @@ fn on_the_way(reasons: &Reasons, later: &[Expected], you: Option<Side>) -> Optio
     Some(say::OnTheWay { move_: move_in_sentence(&move_), is_you, side, taken }.text())
 }
 
+/// The same without the moves at the end that bring nobody anything, if they are several: nobody
+/// wants to follow those one by one.
+fn in_turn_in_short(moves: &[Expected], you: Option<Side>) -> String {
+    let brings = |it: &Expected| it.haul.gained > 0 || !it.haul.captured.is_empty();
+    let told = moves.iter().rposition(brings).map_or(1, |last| last + 1);
+    let count = moves.len() - told;
+    if count < LEAST_QUIET {
+        return in_turn(moves, you);
+    }
+    let eats = yes(moves.iter().any(|it| it.haul.eats));
+    let (before, after) = (in_turn(&moves[..told], you), say::Quiet { count, eats }.text());
+    say::Then { before, after }.text()
+}
+
 /// `Kete expects this: you A, then North f (captures 2 in A). Better: you C, then North e.`
 fn exchanges(exchange: &Exchange, better: String, you: Option<Side>) -> String {
-    let [line, there] = [&exchange.own, &exchange.better].map(|moves| in_turn(moves, you));
+    let [line, there] = [&exchange.own, &exchange.better].map(|it| in_turn_in_short(it, you));
     let both = say::Exchanges { line, there }.text();
     let passed = exchange.passed.as_ref().map(|passed| {
         let (reply, other) = (in_order(&passed.replies), passed.turn.turn.mover);
@@ -288,25 +305,21 @@ pub(super) fn begun(sentence: &str) -> String {
 }
 
 /// What a legal move gives away, after the reply that takes it: `If you play A, North can play
-/// b and capture 4 in C. In the end A costs you 4 seeds of lead.`
+/// b and capture 4 in C. In the end A leaves you 4 seeds worse off.`
 pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
     let (seeds, is_sure) = (graded.seeds_lost(), graded.proven);
     let why = against_and_after(reasons);
+    let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
+    let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
     match reasons.instead {
         // So small an estimate is none.
         Instead::Ahead { .. } if !is_sure && seeds <= 1 && reasons.threat.is_none() => {
-            let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
-            let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
             begun(&say::AboutAsGood { move_, better }.text())
         }
         Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) && seeds <= 2 => {
-            let (move_, better) = (&reasons.turn.turn.mv, &reasons.better);
-            let (move_, better) = (move_in_sentence(move_), move_in_sentence(better));
             begun(&say::LittleWorse { move_, better }.text())
         }
-        Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) => {
-            say::Prefers { better: move_in_sentence(&reasons.better) }.text()
-        }
+        Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) => say::Prefers { better }.text(),
         // It says that already.
         Instead::Ahead { .. } | Instead::Collects(..) | Instead::Wins(_) | Instead::Loses(_)
             if reasons.threat.is_none() =>
@@ -329,7 +342,7 @@ fn in_the_end(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
 pub fn with_later(words: String, reasons: &Reasons) -> String {
     match reasons.comes_later() {
         0 | 1 => words,
-        _ => format!("{words} {}", say::Later { most: yes(reasons.is_mostly_later()) }.text()),
+        count => format!("{words} {}", say::Later { count }.text()),
     }
 }
 
@@ -355,9 +368,15 @@ pub fn against_and_after(reasons: &Reasons) -> String {
     [why].into_iter().chain(more).chain([then]).collect::<Vec<_>>().join(" ")
 }
 
-/// `Why not A? If you play A, North can play d and capture 4 in C.`
+/// `A would be worse. If you play A, North can play d and capture 4 in C.`
 pub fn why_not(mv: &Move, reason: &str) -> String {
-    say::WhyNot { move_: move_in_sentence(mv), reason }.text()
+    begun(&say::WhyNot { move_: move_in_sentence(mv), reason }.text())
+}
+
+/// That a move decides the game, although another brings more seeds.
+pub fn decides(mv: &Move, better: &Move) -> String {
+    let [move_, better] = [mv, better].map(move_in_sentence);
+    begun(&say::Decides { move_, better }.text())
 }
 
 /// That another move loses nothing either.

@@ -8,7 +8,7 @@ use crate::app::words::Worth;
 use crate::draw::board::turn_marks::taken;
 use crate::draw::board::view::{BoardMark, Spot, Tint};
 use crate::narration::turns::Course;
-use crate::rules::{BawoRow, BoardShape, Colour, Hole, Move, Place, Side, Turn};
+use crate::rules::{BoardShape, Colour, Hole, Move, Place, Side, Turn};
 use crate::search::Info;
 use crate::texts::messages as say;
 
@@ -99,14 +99,15 @@ pub fn variation(
     ghost(turn, marks);
 }
 
-/// A tag in the middle of the board: the turn is not played.
+/// A tag in the middle of the board: the turn is not played. Four rows have no room for it; there
+/// only the player's strip says so.
 pub fn ghost(turn: &Turn, marks: &mut Vec<BoardMark>) {
-    let middle = |side| match turn.after.shape() {
-        BoardShape::TwoRows { .. } => Hole::two_rows(side, 0),
-        BoardShape::FourRows => Hole::four_rows(side, BawoRow::Front, 0),
-        BoardShape::Ring => Hole::ring(if side == Side::South { 1 } else { 9 }),
+    let middle = match turn.after.shape() {
+        BoardShape::TwoRows { .. } => Side::ALL.map(|side| Hole::two_rows(side, 0)),
+        BoardShape::FourRows => return,
+        BoardShape::Ring => [1, 9].map(Hole::ring),
     };
-    let places = Side::ALL.map(|side| Place::Hole(middle(side)));
+    let places = middle.map(Place::Hole);
     let text = say::analysis::ghost().to_owned();
     marks.push(BoardMark::TagBetween { places, text, tint: Tint::White });
 }

@@ -11,7 +11,7 @@ use crate::draw::board::turn_marks::{asked, first_lap, foreseen, in_flight, tag,
 use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, MarkLevel, Spot, Tint};
 use crate::draw::sizes::{Sizes, Times};
 use crate::narration::turns::{Course, Hidden, Kind};
-use crate::rules::{Hole, Move, Place, Side, Turn};
+use crate::rules::{Hole, Place, Side, Turn};
 use crate::texts::messages as say;
 
 /// The preview of a move whose hole has been pointed at long enough.
@@ -23,16 +23,11 @@ pub struct MovePreview {
 impl MovePreview {
     /// The preview of a turn, as if its hole were pointed at; none if it has no hole.
     pub fn of(turn: &Turn) -> Option<MovePreview> {
-        let colour = match turn.mv {
-            Move::Colour(_, colour) => Some(colour),
-            _ => None,
-        };
-        let pointed = Pointed { hole: turn.mv.hole()?, colour, mv: Some(turn.mv) };
-        Some(MovePreview { pointed, turn: turn.clone() })
+        Some(MovePreview { pointed: Pointed::at(&turn.mv)?, turn: turn.clone() })
     }
 }
 
-/// The preview to show now. A newer answer, refusal or question hides it.
+/// The preview to show now. A newer answer, refusal, question or turn of the opponent hides it.
 pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     let session = view.session;
     let (pointed, since) = session.pointed?;
@@ -43,7 +38,8 @@ pub fn preview(view: &BoardContext<'_>) -> Option<MovePreview> {
     let asked = session.help.as_ref().map(|help| help.since);
     let warned = session.coach.warning.as_ref().map(|warning| warning.since);
     let refused = session.refusal.as_ref().map(|refusal| refusal.since);
-    if [asked, refused, warned].into_iter().flatten().any(|newer| newer >= since) {
+    let newest = [asked, refused, warned, session.answered_at()].into_iter().flatten();
+    if newest.into_iter().any(|newer| newer >= since) {
         return None;
     }
     let turn = session.foreseen_turn()?.clone();
@@ -114,9 +110,17 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
             None => foreseen(turn, hole, hidden, &mut marks),
         }
     } else if let Some(refusal) = &session.refusal {
-        marks.extend(refusal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
+        // The holes that may be played have the ring of a move.
+        let open = session.open_moves();
+        let is_open = |hole: &Hole| open.iter().any(|mv| mv.hole() == Some(*hole));
+        marks.extend(refusal.holes.iter().map(|hole| match is_open(hole) {
+            true => BoardMark::Chosen((*hole).into()),
+            false => BoardMark::Lit((*hole).into()),
+        }));
     } else if let Some(help) = &session.help {
         marks.extend(help.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
+        // The ring of a move, not that of a rule or a capture.
+        marks.extend(help.open.iter().map(|hole| BoardMark::Chosen((*hole).into())));
         marks.extend(arrows(&help.arrows));
     } else if let Some(shown) = analysed::arrows(view) {
         marks.extend(arrows(shown));

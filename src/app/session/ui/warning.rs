@@ -243,7 +243,6 @@ fn buttons(
     is_low: bool,
     intents: &mut Vec<Intent>,
 ) {
-    let small = |button| if is_low { Button::small(button) } else { button };
     let play = say::coach::PlayIt { move_: short(&warning.held.turn.mv) }.text();
     let coach = |intent| Intent::Coach(intent);
     let mut list = vec![(rethink(), coach(CoachIntent::Rethink))];
@@ -257,12 +256,21 @@ fn buttons(
         list.push((see(), Intent::Command(Command::SeeOnBoard)));
     }
     list.push((stop(), coach(CoachIntent::StopAsking)));
-    let list = list.into_iter().map(|(button, intent)| (small(button), intent));
-    let list: Vec<_> = list.map(|(button, intent)| (button.width(ui), button, intent)).collect();
-    // In a narrow card they begin at its very edge.
-    let needs = list.iter().map(|(width, ..)| width + GAP).sum::<f32>() - GAP;
-    let mut x = (room.max.x - needs).clamp(least, room.min.x);
-    for (width, button, intent) in list {
+    let needs = |ui: &Ui, list: &[(Button<'_>, Intent)]| {
+        list.iter().map(|(button, _)| button.width(ui) + GAP).sum::<f32>() - GAP
+    };
+    // In a narrow card they begin at its very edge; what still has no room gets smaller, then loses
+    // its key.
+    let width = room.max.x - least;
+    if is_low || needs(ui, &list) > width {
+        list = list.into_iter().map(|(button, intent)| (button.small(), intent)).collect();
+    }
+    if needs(ui, &list) > width {
+        list = list.into_iter().map(|(button, intent)| (button.without_key(), intent)).collect();
+    }
+    let mut x = (room.max.x - needs(ui, &list)).clamp(least, room.min.x);
+    for (button, intent) in list {
+        let width = button.width(ui);
         if intent == coach(CoachIntent::StopAsking) {
             x = x.max(room.max.x - width);
         }

@@ -55,7 +55,7 @@ pub fn previewed(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Opti
         gain if course.eaten => format!(" {}", words::takes(Some(gain), true)),
         gain => format!(" +{gain}"),
     };
-    Some((turn.mover, format!("{}{gain} ?", short(&turn.mv))))
+    Some((turn.mover, format!("{}{gain} …", short(&turn.mv))))
 }
 
 /// Shows the list, with the players' names above it if `head`.

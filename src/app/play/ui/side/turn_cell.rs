@@ -206,13 +206,14 @@ fn turn(
     }
 }
 
-/// What the letters of a turn mean, and why it was good or bad.
+/// What the letters and the sign of a turn mean, and why it was good or bad.
 fn tip(view: &BoardContext<'_>, id: NodeId, entry: &ListedMove) -> String {
     let turn = view.session.game.node(id).entry().turn();
     let way = turn.and_then(|turn| view.session.way_in_words(&turn.mv));
     let layout = (entry.words != entry.in_full).then(|| entry.in_full.clone());
+    let grade = entry.signs.loss.map(words::sign_in_words);
     let why = entry.signs.loss.and_then(|_| view.session.why(id));
-    let lines: Vec<String> = [way, layout, why].into_iter().flatten().collect();
+    let lines: Vec<String> = [way, layout, grade, why].into_iter().flatten().collect();
     lines.join("\n")
 }
 

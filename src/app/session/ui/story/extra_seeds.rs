@@ -14,6 +14,15 @@ pub(super) fn house_line(session: &GameSession) -> Option<String> {
     (house && is_yours).then(|| say::play::HouseLine { you: yes(true), side }.text())
 }
 
+/// How a turn starts while you have extra seeds, if it is your turn.
+pub(super) fn place_line(session: &GameSession) -> Option<String> {
+    let side = session.mover();
+    let is_yours = your_side(session.game.players()) == Some(side);
+    let has_extra = session.name().facts().off_board == OffBoard::ExtraSeeds;
+    let count = session.position().setup().stores[side];
+    (has_extra && is_yours && count > 0).then(|| say::play::PlaceLine { count }.text())
+}
+
 /// Who has just placed the last extra seed, the side to move first.
 pub(super) fn used_up_line(session: &GameSession) -> Option<String> {
     if session.name().facts().off_board != OffBoard::ExtraSeeds {

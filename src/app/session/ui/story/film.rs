@@ -6,7 +6,8 @@ use egui::{
 };
 
 use super::cut::{self, FADE};
-use super::part::{Part, begins_part, has_parts};
+use super::film_items::{BLOCK, FilmItem, GAP, ROW, all_items, folded, in_rows};
+use super::part::{Part, has_parts};
 use super::rules::chips;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
@@ -17,38 +18,18 @@ use crate::app::session::ui::buttons::{button_from_right, intent_button};
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::paint::{flow, focus_ring, galley, label, paint_words, run};
+use crate::app::widgets::paint::{flow, focus_ring, label, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::{Block, Kind};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Height of a block, and from one row to the next.
-const BLOCK: f32 = 24.0;
-const ROW: f32 = 30.0;
-/// Space between blocks.
-const GAP: f32 = 4.0;
 /// Width of the play button with the space after it, and of a scroll bar.
 const PLAY: f32 = 32.0;
 const SCROLL_BAR: f32 = 14.0;
 /// The most rows of the sentence that says why the turn was good or bad.
 const WHY_ROWS: usize = 2;
-
-/// Space before a lap or a move that begins within a row.
-const PART_GAP: f32 = 14.0;
-
-enum FilmItem<'a> {
-    Step(usize, &'a Block),
-    /// A folded part: its first step, how many steps it has.
-    Folded(Part, usize, usize),
-    /// A folded part that shows only its number.
-    FoldedNumber(Part, usize, usize),
-    /// The number of a part that begins.
-    Heading(Part),
-    /// The word after the last seed.
-    Last,
-}
 
 /// The film in one row after its play button. If it is too long, all laps but the one shown are
 /// folded, and the rest scrolls.
@@ -110,60 +91,6 @@ pub fn height(ui: &Ui, view: &BoardContext<'_>, width: f32) -> f32 {
         return 0.0;
     }
     in_rows(ui, &all_items(&film), width - PLAY - SCROLL_BAR, true).1 + BLOCK + 4.0
-}
-
-/// All steps, with the numbers of the parts before them.
-fn all_items(film: &[Block]) -> Vec<FilmItem<'_>> {
-    let mut items = Vec::new();
-    for (step, block) in film.iter().enumerate() {
-        if begins_part(film, step) {
-            items.push(FilmItem::Heading(Part::of(film, block)));
-        }
-        items.push(FilmItem::Step(step, block));
-        if block.last {
-            items.push(FilmItem::Last);
-        }
-    }
-    items
-}
-
-/// The steps of the part shown; each other part is one item.
-fn folded(film: &[Block], here: Option<Part>) -> Vec<FilmItem<'_>> {
-    let mut items = Vec::new();
-    for (step, block) in film.iter().enumerate() {
-        let part = Part::of(film, block);
-        if here == Some(part) {
-            items.push(FilmItem::Step(step, block));
-            items.extend(block.last.then_some(FilmItem::Last));
-        } else if step == 0 || Part::of(film, &film[step - 1]) != part {
-            let steps = film[step..].iter().take_while(|block| Part::of(film, block) == part);
-            items.push(FilmItem::Folded(part, step, steps.count()));
-        }
-    }
-    items
-}
-
-/// The rectangles of items in rows of this width, and where the last row begins.
-fn in_rows(ui: &Ui, items: &[FilmItem<'_>], width: f32, by_parts: bool) -> (Vec<Rect>, f32) {
-    let mut places = Vec::new();
-    let (mut x, mut y) = (0.0, 2.0);
-    for (at, item) in items.iter().enumerate() {
-        let own = item.width(ui);
-        let is_heading = matches!(item, FilmItem::Heading(_));
-        // A heading stays with the step after it.
-        let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
-        if is_heading && x > 0.0 {
-            x += PART_GAP;
-        }
-        let breaks = (is_heading && by_parts) || x + own + behind > width;
-        if breaks && x > 0.0 {
-            x = 0.0;
-            y += ROW;
-        }
-        places.push(Rect::from_min_size(pos2(x, y), vec2(own, BLOCK)));
-        x += own + GAP;
-    }
-    (places, y)
 }
 
 /// The blocks in one row.
@@ -362,21 +289,6 @@ fn paint(ui: &Ui, rect: Rect, words: &str, look: (Color32, Color32, bool), hover
         ui.painter().rect_stroke(rect, radius, stroke, StrokeKind::Inside);
     }
     paint_words(ui, rect.center(), Align2::CENTER_CENTER, words, Text::Chip, bold, ink);
-}
-
-impl FilmItem<'_> {
-    fn width(&self, ui: &Ui) -> f32 {
-        let of = |words: &str, bold| {
-            galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + 13.0
-        };
-        match self {
-            FilmItem::Step(_, block) => of(&block.words, true).max(24.0),
-            FilmItem::Folded(part, ..) => of(&part.words(), true),
-            FilmItem::FoldedNumber(part, ..) => of(&part.number().to_string(), true).max(24.0),
-            FilmItem::Heading(part) => of(&part.words(), false) - 4.0,
-            FilmItem::Last => of(say::labels::last(), false),
-        }
-    }
 }
 
 /// The film in the whole card: the step shown in a sentence, the blocks, the step's rule.

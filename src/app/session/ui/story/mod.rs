@@ -21,6 +21,7 @@ pub(crate) mod cut;
 mod expected;
 mod extra_seeds;
 pub(crate) mod film;
+mod film_items;
 mod last_turn;
 mod offer;
 mod part;

@@ -94,21 +94,17 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     match &session.pending {
         PendingMove::House { stopped, spread } => return house(view, stopped, spread),
         PendingMove::Way(_) => {
-            let story = match preview {
-                Some(preview) => previewed(view, preview),
-                None => Story {
-                    line: say::labels::choose_way_line().to_owned(),
-                    ..Story::new(say::labels::choose_way())
-                },
+            let choose = || Story {
+                line: say::labels::choose_way_line().to_owned(),
+                ..Story::new(say::labels::choose_way())
             };
-            return Story { keys: answer_keys(["←", "→"], say::labels::way_key()), ..story };
+            let keys = answer_keys(["←", "→"], say::labels::way_key());
+            return Story { keys, ..half_chosen(view, preview, theme, choose) };
         }
         PendingMove::Colour(hole) => {
-            let story = match preview {
-                Some(preview) => previewed(view, preview),
-                None => Story::new(say::play::ChooseColour { hole: *hole }.text()),
-            };
-            return Story { keys: answer_keys(["R", "B"], say::labels::colour_key()), ..story };
+            let choose = || Story::new(say::play::ChooseColour { hole: *hole }.text());
+            let keys = answer_keys(["R", "B"], say::labels::colour_key());
+            return Story { keys, ..half_chosen(view, preview, theme, choose) };
         }
         PendingMove::None | PendingMove::Layout { .. } | PendingMove::Opening(_) => {}
     }
@@ -127,18 +123,10 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     if let Some(preview) = preview {
         return previewed(view, preview);
     }
-    if let Some(help) = &session.help {
-        return Story {
-            disc: help.mv.filter(|_| !help.arrows.is_empty()).as_ref().map(disc),
-            line: help.line.clone(),
-            rules: help.rules.clone(),
-            border: (help.asked == HelpKind::Hint).then_some(theme.accent),
-            buttons: expected::see_button(view)
-                .into_iter()
-                .chain(offered.map_or(Vec::new(), |offered| offered.buttons))
-                .collect(),
-            ..Story::new(&help.head)
-        };
+    if let Some(answer) = answered(view, theme) {
+        let offered = offered.map_or(Vec::new(), |offered| offered.buttons);
+        let buttons = answer.buttons.into_iter().chain(offered).collect();
+        return Story { buttons, ..answer };
     }
     let is_theirs = matches!(session.game.player_to_move(), Some(Player::FarAway(_)));
     if is_theirs || session.game.is_answered() {
@@ -161,11 +149,36 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
     asked(view)
 }
 
-/// The keys that choose one of two answers, and the one that plays the chosen one.
+/// While a way or a colour is asked: what the move pointed at does, or the answer to what a person
+/// has asked since, or the task.
+fn half_chosen(
+    view: &BoardContext<'_>,
+    preview: Option<&MovePreview>,
+    theme: &Theme,
+    choose: impl FnOnce() -> Story,
+) -> Story {
+    match preview {
+        Some(preview) => previewed(view, preview),
+        None => answered(view, theme).unwrap_or_else(choose),
+    }
+}
+
+/// The answer to what a person has asked.
+fn answered(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> {
+    let help = view.session.help.as_ref()?;
+    Some(Story {
+        disc: help.mv.filter(|_| !help.arrows.is_empty()).as_ref().map(disc),
+        line: help.line.clone(),
+        rules: help.rules.clone(),
+        border: (help.asked == HelpKind::Hint).then_some(theme.accent),
+        buttons: expected::see_button(view).into_iter().collect(),
+        ..Story::new(&help.head)
+    })
+}
+
+/// The keys that play one of two answers.
 fn answer_keys(caps: [&str; 2], does: &'static str) -> Vec<KeyHint> {
-    let choose = KeyHint { caps: caps.map(str::to_owned).to_vec(), does };
-    let play = KeyHint { caps: vec!["Enter".to_owned()], does: say::labels::play_key() };
-    vec![choose, play]
+    vec![KeyHint { caps: caps.map(str::to_owned).to_vec(), does }]
 }
 
 /// The person to move is far away, or has answered the move after this point.
@@ -305,16 +318,19 @@ fn asked(view: &BoardContext<'_>) -> Story {
     }
     if !is_at_tip {
         let earlier = earlier_point(view);
-        story.line = earlier.head;
+        story.line = format!("{} {}", earlier.head, say::play::may_play_another());
         story.buttons = earlier.buttons;
     } else if session.game.is_empty() {
         story.line = say::labels::how_to_play().to_owned();
     }
     let is_first = is_at_tip && is_first_turn(session);
+    if let Some(place) = extra_seeds::place_line(session).filter(|_| is_first) {
+        story.line = place;
+    }
     if let Some(house) = extra_seeds::house_line(session).filter(|_| is_first) {
         // A narrow card has no room for both.
-        let rest = view.metrics.side.map_or("", |_| &story.line);
-        story.line = format!("{house} {rest}").trim_end().to_owned();
+        let wide = view.metrics.side.is_some();
+        story.line = if wide { format!("{} {house}", story.line) } else { story.line };
         story.rules.extend(session.name().rule_about(RuleKind::HouseClosed));
     }
     if let Some(used_up) = extra_seeds::used_up_line(session).filter(|_| is_at_tip) {

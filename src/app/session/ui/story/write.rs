@@ -31,6 +31,10 @@ const RULER: f32 = 19.0;
 const FILM: f32 = 36.0;
 /// The least height of the last turn with its film.
 const LEAST_WITH_FILM: f32 = 53.0;
+/// The least height of a card with its buttons in a row of their own.
+const LEAST_WITH_BUTTON_ROW: f32 = 104.0;
+/// The least part of a card's width that its buttons leave to the words beside them.
+const LEAST_WORDS: f32 = 0.4;
 /// The whole card: first line, reason, last turn, film.
 const WHOLE: f32 = ROW + GAP + ROW + RULER + ROW + FILM;
 
@@ -209,8 +213,17 @@ fn head_size(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> (Te
 }
 
 fn head_width(ui: &Ui, rect: Rect, story: &Story) -> f32 {
-    let disc = disc_width(ui, story);
-    (rect.width() - disc - buttons_width(ui, rect, &story.buttons)).max(60.0)
+    let beside = match has_button_row(ui, rect, story) {
+        true => 0.0,
+        false => buttons_width(ui, rect, &story.buttons),
+    };
+    (rect.width() - disc_width(ui, story) - beside).max(60.0)
+}
+
+/// Whether the buttons have a row of their own, as beside them the first line would be cut.
+fn has_button_row(ui: &Ui, rect: Rect, story: &Story) -> bool {
+    let words = rect.width() - buttons_width(ui, rect, &story.buttons);
+    !story.last_turn && rect.height() >= LEAST_WITH_BUTTON_ROW && words < LEAST_WORDS * rect.width()
 }
 
 /// The width that the disc takes before the words.
@@ -230,7 +243,12 @@ fn upper_needs(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> f
     let is_beside = rows == 1 && !story.buttons.is_empty();
     let disc = disc_width(ui, story);
     let width = if is_beside { head_width(ui, rect, story) } else { rect.width() - disc };
-    head + if is_there { GAP + reason_height(ui, rect, width, story) } else { 0.0 }
+    let words = head + if is_there { GAP + reason_height(ui, rect, width, story) } else { 0.0 };
+    match story.buttons.is_empty() {
+        true => words,
+        // They begin a little above the first line.
+        false => words.max(Sizes::get().height.button - 1.0),
+    }
 }
 
 /// The height of the rules and the sentence, as [`reason`] places them.
@@ -275,16 +293,28 @@ fn upper(
     let runs = [run(words, size, true, theme.text), run(&more, Text::Body, false, theme.text)];
     let most = if rect.height() < 40.0 { 1 } else { rows };
     let shown = label(ui, pos2(left, rect.min.y), width, most, &runs);
-    let below = buttons(ui, rect, &story.buttons, intents);
+    let has_row = has_button_row(ui, rect, story);
+    let row = if has_row { rect.max.y - Sizes::get().height.button + 3.0 } else { rect.min.y };
+    let below = buttons(ui, rect.with_min_y(row), &story.buttons, intents);
+    let (below, end) = if has_row { (rect.min.y, end.min(row - 6.0)) } else { (below, end) };
     let y = shown.max.y.max(rect.min.y + ROW - 2.0) + GAP - 2.0;
     let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, end.max(y)));
-    let room =
-        if y < below { room.with_max_x(rect.min.x + disc_width(ui, story) + width) } else { room };
+    let room = if y < below { beside_or_under(ui, room, left + width, below, story) } else { room };
     let has_space = room.height() >= LEAST_REASON;
     if has_space {
         reason(ui, room, story, intents);
     }
     has_space
+}
+
+/// The place of the reason: beside the buttons up to `right`, unless a long one has more room under
+/// them.
+fn beside_or_under(ui: &Ui, room: Rect, right: f32, below: f32, story: &Story) -> Rect {
+    let (beside, under) = (room.with_max_x(right), room.with_min_y(below));
+    let line = [run(&story.line, Text::Chip, false, Theme::of(ui.ctx()).muted)];
+    let is_cut =
+        |place: Rect| flow(ui, &line, place.width().max(60.0), MOST_ROWS).size().y > place.height();
+    if is_cut(beside) && under.area() > beside.area() { under } else { beside }
 }
 
 /// The hole the card is about, in a disc.

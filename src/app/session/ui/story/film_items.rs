@@ -1,0 +1,104 @@
+//! The items of a film: its steps and the parts they belong to, and where each stands in rows.
+
+use egui::{Color32, Rect, Ui, pos2, vec2};
+
+use super::part::{Part, begins_part};
+use crate::app::widgets::paint::galley;
+use crate::draw::theme::Text;
+use crate::narration::turns::Block;
+use crate::texts::messages as say;
+
+/// Height of a block, and from one row to the next.
+pub(super) const BLOCK: f32 = 24.0;
+pub(super) const ROW: f32 = 30.0;
+/// Space between blocks.
+pub(super) const GAP: f32 = 4.0;
+/// Space before a lap or a move that begins within a row.
+const PART_GAP: f32 = 14.0;
+
+/// One item of a film.
+pub(super) enum FilmItem<'a> {
+    Step(usize, &'a Block),
+    /// A folded part: its first step, how many steps it has.
+    Folded(Part, usize, usize),
+    /// A folded part that shows only its number.
+    FoldedNumber(Part, usize, usize),
+    /// The number of a part that begins.
+    Heading(Part),
+    /// The word after the last seed.
+    Last,
+}
+
+/// All steps, with the numbers of the parts before them.
+pub(super) fn all_items(film: &[Block]) -> Vec<FilmItem<'_>> {
+    let mut items = Vec::new();
+    for (step, block) in film.iter().enumerate() {
+        if begins_part(film, step) {
+            items.push(FilmItem::Heading(Part::of(film, block)));
+        }
+        items.push(FilmItem::Step(step, block));
+        if block.last {
+            items.push(FilmItem::Last);
+        }
+    }
+    items
+}
+
+/// The steps of the part shown; each other part is one item.
+pub(super) fn folded(film: &[Block], here: Option<Part>) -> Vec<FilmItem<'_>> {
+    let mut items = Vec::new();
+    for (step, block) in film.iter().enumerate() {
+        let part = Part::of(film, block);
+        if here == Some(part) {
+            items.push(FilmItem::Step(step, block));
+            items.extend(block.last.then_some(FilmItem::Last));
+        } else if step == 0 || Part::of(film, &film[step - 1]) != part {
+            let steps = film[step..].iter().take_while(|block| Part::of(film, block) == part);
+            items.push(FilmItem::Folded(part, step, steps.count()));
+        }
+    }
+    items
+}
+
+/// The rectangles of items in rows of this width, and where the last row begins.
+pub(super) fn in_rows(
+    ui: &Ui,
+    items: &[FilmItem<'_>],
+    width: f32,
+    by_parts: bool,
+) -> (Vec<Rect>, f32) {
+    let mut places = Vec::new();
+    let (mut x, mut y) = (0.0, 2.0);
+    for (at, item) in items.iter().enumerate() {
+        let own = item.width(ui);
+        let is_heading = matches!(item, FilmItem::Heading(_));
+        // A heading stays with the step after it.
+        let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
+        if is_heading && x > 0.0 {
+            x += PART_GAP;
+        }
+        let breaks = (is_heading && by_parts) || x + own + behind > width;
+        if breaks && x > 0.0 {
+            x = 0.0;
+            y += ROW;
+        }
+        places.push(Rect::from_min_size(pos2(x, y), vec2(own, BLOCK)));
+        x += own + GAP;
+    }
+    (places, y)
+}
+
+impl FilmItem<'_> {
+    pub(super) fn width(&self, ui: &Ui) -> f32 {
+        let of = |words: &str, bold| {
+            galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + 13.0
+        };
+        match self {
+            FilmItem::Step(_, block) => of(&block.words, true).max(24.0),
+            FilmItem::Folded(part, ..) => of(&part.words(), true),
+            FilmItem::FoldedNumber(part, ..) => of(&part.number().to_string(), true).max(24.0),
+            FilmItem::Heading(part) => of(&part.words(), false) - 4.0,
+            FilmItem::Last => of(say::labels::last(), false),
+        }
+    }
+}
