@@ -21,7 +21,7 @@ const TABLE_SEEDS: usize = 8;
 /// The memory for a proof, in bytes.
 const PROOF_BYTES: u64 = 16 << 20;
 /// A proof stops after this many positions.
-const PROOF_NODES: u64 = 30_000;
+const PROOF_NODES: u64 = 100_000;
 /// The most turns of a refutation.
 const MOST_SHOWN: usize = 12;
 

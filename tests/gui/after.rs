@@ -391,7 +391,7 @@ fn ones_own_mistakes_are_exercises_one_after_the_other() {
     assert_eq!((at(&window), window.lesson().run.states().len()), (0, count));
     let tasks = |window: &Window| window.lesson().task();
     let first = tasks(&window);
-    assert!(first.contains(" cost ") && first.ends_with(" Find a better move."), "{first}");
+    assert!(first.contains(" cost ") && first.ends_with(" Find the best move."), "{first}");
     window.click("Skip");
     assert_eq!(at(&window), 1);
     assert_ne!(tasks(&window), first);
@@ -416,6 +416,7 @@ fn the_better_move_of_a_moment_is_shown_on_the_board() {
     window.key(Key::Escape);
     assert!(window.session().variation.is_none());
     assert!(window.session().game.line_is_over(), "the game itself has not changed");
+    assert_eq!(window.state().page, Page::After, "it leads back to the report");
 }
 
 #[test]

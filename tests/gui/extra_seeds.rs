@@ -23,8 +23,9 @@ fn the_page_says_whether_a_house_is_closed_open_or_lost_and_what_follows() {
     let mut window = Window::game(GameName::BawoAdvanced, true);
     window.steps(2);
     window.assert_has("house closed: 8 seeds");
+    assert!(window.has_text("You have 20 extra seeds. Each turn starts with one of them"));
     let line = "Your house, the square hole, is closed: a lap that ends there ends the turn.";
-    assert!(window.has_start(line), "{:?}", window.names());
+    assert!(window.has_text(line), "{:?}", window.names());
     // North's house was eaten.
     let mut window = Window::position(GameName::BawoAdvanced, EATS);
     window.steps(2);

@@ -82,7 +82,7 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
         let title = window.named("Find better: turn ");
         assert!(window.has("Back to the game"), "{title}: {:?}", window.names());
         let task = window.state().lesson().expect("a task").task();
-        assert!(task.contains("A cost ") && task.ends_with("Find a better move."), "{task}");
+        assert!(task.contains("A cost ") && task.ends_with("Find the best move."), "{task}");
         // The move from the game is taken back; one that is good enough is right.
         if by_keys {
             window.key(Key::A);

@@ -9,6 +9,7 @@ use kete::narration::move_in_sentence;
 use kete::rules::{BySide, GameName, Ruleset, Side};
 use kete::search::Limits;
 use kete::tutor::drills::Dice;
+use kete::tutor::reasons::Reasons;
 use kete::tutor::{Grade, Graded, GradedTurn, weigh};
 
 use crate::looking_back::graded;
@@ -66,15 +67,26 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
             let of_learner = |side: Side| north == Player::Friend || side == Side::South;
             // A move that decides the game for its mover is no mistake.
             let decides = |place: usize| known.turns()[place].decides;
-            let mut sizes: Vec<i32> = falls
+            // Losses that something on the board shows come first.
+            let is_shown = |place: usize| {
+                let turn = &known.turns()[place];
+                let before = *game.node(turn.from).entry().position();
+                let fall = known.fall(turn.to).expect("it fell");
+                let weighed = known.weighed(turn.from).expect("searched");
+                let reasons = Reasons::new(&before, &turn.mv, &fall.better, weighed, fall.seeds());
+                reasons.is_some_and(|reasons| reasons.is_shown())
+            };
+            let mut sizes: Vec<(bool, i32)> = falls
                 .iter()
                 .filter(|(place, side, fell)| {
                     of_learner(*side) && *fell >= least && !decides(*place)
                 })
-                .map(|(.., fell)| *fell)
+                .map(|(place, _, fell)| (!is_shown(*place), -fell))
                 .collect();
-            sizes.sort_unstable_by_key(|fell| -fell);
+            sizes.sort_unstable();
             sizes.truncate(3);
+            let mut sizes: Vec<i32> = sizes.into_iter().map(|(_, fell)| -fell).collect();
+            sizes.sort_unstable_by_key(|fell| -fell);
             let message = review.moments();
             let mut shown: Vec<i32> =
                 message.iter().map(|moment| moment.fall.size() as i32).collect();

@@ -159,8 +159,8 @@ fn played_games_are_listed_newest_first() {
     }
     let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
     assert!(
-        window.has("Owari, won 0–0, resigned, today")
-            && window.has("Owari, won 0–0, resigned, yesterday")
+        window.has("Owari, won 0–0 by resignation, today")
+            && window.has("Owari, won 0–0 by resignation, yesterday")
     );
     let rows = |window: &Window| {
         window.names().iter().filter(|name| name.starts_with("Owari, won 0–0, ")).count()
@@ -170,7 +170,7 @@ fn played_games_are_listed_newest_first() {
     assert!(rows(&window) > 5);
     window.click("Fewer");
     assert_eq!(rows(&window), 5);
-    window.press("Owari, won 0–0, resigned, yesterday");
+    window.press("Owari, won 0–0 by resignation, yesterday");
     let played: &GameInProgress = &window.session().game;
     assert!(played.is_over());
 }

@@ -37,8 +37,11 @@ pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
     let stored = turned.with("drop").filter(|words| words[1] == store).count() as u32;
     let kept: u32 = turned.with("keep").map(|words| number(&words[2])).sum();
     let all = turned.captures() + kept + turned.settled(turned.mover) + stored;
-    match (turned.captures(), turned.settled(turned.mover), stored) {
-        (1.., last, _) if all > turned.captures() => {
+    // The end of a round of a match is not the end of the game.
+    let is_over = turned.after.outcome().is_some();
+    let last = if is_over { turned.settled(turned.mover) } else { 0 };
+    match (turned.captures(), last, stored) {
+        (1.., ..) if all > turned.captures() => {
             let last = match last {
                 0 => String::new(),
                 1 => " and gets the last seed".to_owned(),

@@ -178,6 +178,10 @@ fn a_relay_is_described_with_its_gain_before_and_after_it() {
                     ) {
                         (true, _) => match course.gain() {
                             0 => "nothing eaten".to_owned(),
+                            // The next sentence says how many.
+                            _ if course.taken.len() == 1 || course.taken.len() > 5 => {
+                                format!("{} laps. Eats ", course.laps)
+                            }
                             more => format!("{} eaten", kete::narration::seeds(more)),
                         },
                         (false, 0) => format!("no seeds into {store}"),

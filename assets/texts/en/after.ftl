@@ -181,12 +181,12 @@ after-three-moments = Three moments
 after-three-chance = { $own ->
         [yes] Three of your moves
        *[no] Three moves
-    } cost the most chance to win.
+    } cost much of the chance to win.
 # $own (Text): yes where the moves are yours
 after-three-seeds = { $own ->
         [yes] Three of your moves
        *[no] Three moves
-    } cost the most seeds.
+    } cost many seeds.
 
 ## Why a move was worse than the better one, and what that cost.
 # $count (Number): how many

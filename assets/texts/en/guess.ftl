@@ -52,10 +52,10 @@ guess-costs-within = { $move } costs you { $count ->
 # $count (Number): how many seeds
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-eats-fewer = If both play well for { $turns } turns, yours and the other side's, you then have { $count ->
+guess-eats-fewer = After { $turns } turns, yours and the other side's, { $move } leaves you { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } fewer after { $move } than after { $game }.
+    } worse off than { $game }, if both play well.
 
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game

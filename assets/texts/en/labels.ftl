@@ -135,6 +135,7 @@ labels-seeds-taken-title = Seeds taken
 labels-kete-is-thinking = Kete is thinking.
 labels-ketes-turn = Kete's turn.
 labels-how-to-play = Point at a hole to see where its seeds go; click to play it. The keyboard works as well: press ? for its keys.
+labels-how-to-play-ways = Point at the left or right side of a hole to see where its seeds go that way; click to play it. In a move, L means to the left and R to the right.
 labels-open-line = You can also drop its file on the window.
 labels-match-over = The match is over
 labels-notes = Notes

@@ -219,12 +219,12 @@ narration-keeps = { $you ->
 # $count (Number): how many
 # $you (Text): yes where that side is the reader
 narration-takes-rest = { $you ->
-        [yes] You take
-       *[no] { SIDE($taker) } takes
-    } the last { $count ->
+        [yes] You get
+       *[no] { SIDE($taker) } gets
+    } the { $count ->
         [one] seed
        *[other] { $count } seeds
-    }.
+    } left on the board.
 
 # $south (Number): the last seeds that go to that side
 # $north (Number): the last seeds that go to that side

@@ -526,6 +526,9 @@ reasons-gives-away = In the end { $move } leaves you { $sure ->
 # $count (Number): how many seeds more
 reasons-later = About { $count } more come later.
 
+# The same where the reason explains only a small part of an estimate.
+reasons-mostly-later = Most of the difference comes later in the game.
+
 # The same with little to lose.
 # $move (Text): the move
 # $better (Text): the move that Kete would play

@@ -14,10 +14,14 @@ tutor-think-of-lap = The rule “{ $rule }”: { $sentence } Here it applies whe
 tutor-look-at = Look at { $hole }.
 
 # $hole (Text): a hole, such as C or a6
-# $count (Number): how many
+# $count (Number): how many seeds are picked up there
+# $extra (Text): yes if an extra seed, placed there first, is one of them
 tutor-begin-with = Begin with hole { $hole }, which has { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
+    }{ $extra ->
+        [yes] { " " }with the extra seed
+       *[no] { "" }
     }.
 
 tutor-look-at-own = Look at your own holes: what can start?
@@ -379,7 +383,7 @@ tutor-lost-seeds = In the end { $move } cost { $sure ->
     }{ $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    }. Find a better move.
+    }. Find the best move.
 
 # $move (Text): a move, such as C or A5R
 tutor-lost-game = { $move } lost the game. Find a move that does not.
@@ -429,7 +433,7 @@ tutor-warn-seeds = { $move } { $sure ->
 tutor-warn-weaker = { $move } is much weaker than the best move.
 
 # $move (Text): a move, such as C or A5R
-tutor-was-weaker = { $move } was much weaker than the best move. Find a better one.
+tutor-was-weaker = { $move } was much weaker than the best move. Find that one.
 
 # $move (Text): a move, such as C or A5R
 # $sure (Text): yes where it is proven

@@ -4,6 +4,7 @@ use super::beside::EngineBeside;
 use super::intent::AnalysisIntent;
 use super::state::{MOST_LINES, PointedLine};
 use super::status::{is_allowed, may_play_on};
+use crate::app::page::Page;
 use crate::app::session::state::GameSession;
 use crate::app::session::variation_preview::Walked;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
@@ -58,7 +59,13 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
             }
         }
         AnalysisIntent::Step(on) => session.step_variation(on, now),
-        AnalysisIntent::Leave => drop(session.leave_variation()),
+        AnalysisIntent::Leave => {
+            let to_report = session.variation.as_ref().is_some_and(|it| it.is_from_report());
+            session.leave_variation();
+            if to_report {
+                state.page = Page::After;
+            }
+        }
         AnalysisIntent::PlayOn => play_on(session),
         AnalysisIntent::ShowSetting => {
             let page = SettingsPage { tab: SettingsTab::Advanced, ..SettingsPage::default() };

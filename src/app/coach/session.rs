@@ -8,7 +8,7 @@ use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
 use crate::tutor::reasons::{ExpectedLines, Haul, Instead, Merits, Punishment, Reasons};
-use crate::tutor::wording::{merits, reasons as words, warning};
+use crate::tutor::wording::{merits, reasons as words, warning, weaker};
 use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
 
 impl GameSession {
@@ -274,7 +274,8 @@ impl GameSession {
 
 /// What the warning says: the reply that punishes the move if there is one, otherwise the cost.
 fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> WarningWords {
-    let cost = warning(graded);
+    let has_no_number = reasons.is_some_and(|reasons| words::has_no_number(reasons, graded.proven));
+    let cost = if has_no_number { weaker(&graded.mv) } else { warning(graded) };
     if let Some(reasons) = reasons.filter(|it| matches!(it.instead, Instead::Wins(0 | 1))) {
         return WarningWords { head: words::against(reasons), remedy: String::new(), cost: None };
     }
@@ -285,7 +286,7 @@ fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> W
     // Without the threat, the better move is the only reason there is.
     let remedy = if teaches || threat.is_none() { remedy } else { String::new() };
     let with_later = |said: String| match reasons {
-        Some(reasons) => words::with_later(said, reasons),
+        Some(reasons) => words::with_later(said, reasons, graded.proven),
         None => said,
     };
     match threat {

@@ -167,6 +167,9 @@ impl ActiveLesson {
         let own = asked.filter(|_| self.run.twin().is_none()).and_then(|mv| {
             tutor_words::missed::own_reason(self.run.step(), &mv).map(str::to_owned)
         });
+        // Of several right moves the guide shows one: the step asks for none of them by name.
+        let has_one_answer = self.run.twin().is_some()
+            || matches!(self.run.step(), LessonStep::Ask { accept, .. } if accept.len() == 1);
         let is_guess = self.is_guess() && !self.checked;
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
@@ -178,7 +181,8 @@ impl ActiveLesson {
             help.open.clear();
         }
         let is_legal = !std::mem::take(&mut help.about).is_empty();
-        match (wanted.filter(|wanted| Some(*wanted) != asked), why) {
+        let named = wanted.filter(|wanted| has_one_answer && Some(*wanted) != asked);
+        match (named, why) {
             (Some(move_), _) if asked.is_some() => {
                 let more = say::learn::StepAsksFor { move_ }.text();
                 help.line =

@@ -106,7 +106,7 @@ impl GameSession {
 
     /// The hole pointed at, if it may go both ways and a press there asks which.
     pub fn points_at_both_ways(&self) -> Option<Hole> {
-        let (pointed, _) = self.pointed?;
+        let pointed = self.newly_pointed()?;
         (pointed.mv.is_none() && self.offered_ways(pointed.hole).len() > 1).then_some(pointed.hole)
     }
 }

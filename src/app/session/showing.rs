@@ -1,7 +1,7 @@
 //! Starts and ends the animation of a turn, and announces what happens in it.
 
 use super::sowing::Sowing;
-use super::state::{GameSession, Refusal};
+use super::state::{GameSession, Pointed, Refusal};
 use crate::draw::animation::plan::Plan;
 use crate::draw::animation::{Pace, Speed};
 use crate::draw::seed_layout::SeedLayout;
@@ -16,6 +16,12 @@ impl GameSession {
     pub fn answered_at(&self) -> Option<f64> {
         let mover = self.game.mover_of(self.game.current())?;
         (mover != self.mover()).then_some(self.settled_at)
+    }
+
+    /// What is pointed at, if it was pointed at since then.
+    pub fn newly_pointed(&self) -> Option<Pointed> {
+        let is_newer = |since: f64| self.answered_at().is_none_or(|at| since > at);
+        self.pointed.filter(|(_, since)| is_newer(*since)).map(|(pointed, _)| pointed)
     }
 
     /// Animates a turn; when that is over, the live label gets `text`.

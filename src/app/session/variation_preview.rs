@@ -15,8 +15,10 @@ pub enum Walked {
     /// One of Kete's, as it was when the walk began: the search may find others meanwhile.
     Kete(Info),
     Beside(EngineName),
-    /// The better move of a moment after the game.
-    Better,
+    /// The better move of a moment after the game. Whoever came from the report goes back there.
+    Better {
+        from_report: bool,
+    },
     /// What Kete expects after a move asked about, or after the better one.
     Expected {
         lines: Box<ExpectedLines>,
@@ -30,7 +32,7 @@ impl Walked {
         match (self, other) {
             (Walked::Kete(one), Walked::Kete(other)) => one.line == other.line,
             (Walked::Beside(one), Walked::Beside(other)) => one == other,
-            (Walked::Better, Walked::Better) => true,
+            (Walked::Better { .. }, Walked::Better { .. }) => true,
             _ => false,
         }
     }
@@ -56,6 +58,11 @@ struct VariationStep {
 }
 
 impl VariationPreview {
+    /// Whether the person came from the report of the game.
+    pub fn is_from_report(&self) -> bool {
+        matches!(self.of, Walked::Better { from_report: true })
+    }
+
     /// What Kete expects, from the first move on.
     pub(super) fn expected(
         lines: ExpectedLines,

@@ -16,6 +16,8 @@ use crate::rules::board::{Colour, Hole, Place};
 const LONG: Dash = Dash::Broken(15.0, 8.0);
 const SHORT: Dash = Dash::Broken(7.0, 6.0);
 const DOTS: Dash = Dash::Dotted(7.2);
+/// How near to the middle of its pit an arrow ends, in half widths of the pit.
+const INTO_PIT: f32 = 0.6;
 /// How far outside the rim a mark runs, in points at a board width of 900.
 const CLOSE: f32 = 4.0;
 /// Width of the ring of a playable hole on a board without wood.
@@ -341,6 +343,7 @@ impl Easel<'_> {
         self.painter.add(Shape::line(barbs.to_vec(), stroke));
     }
 
+    /// An arrow from one place to another.
     fn arrow(&self, from: Spot, to: Place, colour: Color32) {
         // From the extra seeds it is flat: higher up it would cover the other side's counts.
         let highest = if matches!(from.place(), Place::Extra(_)) { 0.03 } else { 0.09 };
@@ -351,6 +354,11 @@ impl Easel<'_> {
         };
         let curve = path::arc(from, to.centre, middle, highest);
         let mut line: Vec<Pos2> = curve.into_iter().map(|at| self.frame.point(at)).collect();
+        // It ends near the rim, so that the seeds it points at are seen.
+        let (end, reach) = (self.frame.point(to.centre), self.frame.length(to.half.min_elem()));
+        let is_outside = |at: &&Pos2| at.distance(end) >= INTO_PIT * reach;
+        let outside = line.iter().take_while(is_outside).count();
+        line.truncate(outside.max(2));
         let way = path::end_way(&line);
         let Some(&tip) = line.last() else { return };
         let size = 15.0 * self.scale;

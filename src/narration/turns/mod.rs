@@ -281,7 +281,7 @@ fn consequences(turn: &Turn, course: &Course, hidden: Hidden, of: You) -> Vec<St
     words
 }
 
-/// Who gets the seeds left at the end: `South takes the last 3 seeds.`
+/// Who gets the seeds left at the end: `South gets the 3 seeds left on the board.`
 fn rest_words(course: &Course, of: You) -> Option<String> {
     let BySide { south, north } = course.settled;
     let (taker, count) = match (south, north) {
@@ -421,7 +421,10 @@ mod tests {
             "You play D, 3 seeds. Last seed in your store: you play again."
         );
         let ends = own(GameName::Basic, "0,0,0,0,0,1/3,3,3,0,0,0 12-14 S", "F");
-        assert!(ends.contains("You take the last 9 seeds. You win, 22 to 14."), "{ends}");
+        assert!(
+            ends.contains("You get the 9 seeds left on the board. You win, 22 to 14."),
+            "{ends}"
+        );
     }
 
     #[test]

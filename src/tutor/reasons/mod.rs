@@ -20,7 +20,7 @@ pub use prepares::Prepared;
 use expected::turns_after;
 use instead::explains_little;
 
-use super::grades::{Grade, Graded, Weighed};
+use super::grades::{Graded, Weighed};
 use super::played::Played;
 use crate::rules::{Move, Position};
 
@@ -316,12 +316,6 @@ impl Reasons {
     /// Whether something on the board, or a proof, shows the loss.
     pub fn is_shown(&self) -> bool {
         self.threat.is_some() || !matches!(self.instead, Instead::Ahead { proven: false })
-    }
-
-    /// Whether a loss teaches something: one that is only estimated, and that nothing on the board
-    /// shows, has to be large.
-    pub fn is_worth_a_word(&self, graded: &Graded) -> bool {
-        self.is_shown() || graded.grade() == Grade::Blunder
     }
 
     /// Why a graded move is worse than the plainest of the best, or another one that loses at most

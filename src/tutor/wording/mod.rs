@@ -53,7 +53,9 @@ pub fn look_at(right: &Played) -> String {
     let mv = &right.turn.mv;
     match (mv.hole(), right.course.lifted) {
         (Some(hole), Some((from, count, _))) if from == hole => {
-            say::BeginWith { hole, count }.text()
+            let first = right.turn.events.first().map(|event| event.step);
+            let extra = yes(matches!(first, Some(Step::Take { .. })));
+            say::BeginWith { hole, count, extra }.text()
         }
         (Some(hole), _) => say::LookAt { hole }.text(),
         (None, _) if *mv == Move::Pass => say::look_at_own().to_owned(),
@@ -438,11 +440,16 @@ pub fn warning(graded: &Graded) -> String {
     let move_ = &graded.mv;
     let sure = yes(graded.proven);
     match graded.cost {
-        Cost::Seeds if graded.in_bawo => say::WarnWeaker { move_ }.text(),
+        Cost::Seeds if graded.in_bawo => weaker(move_),
         Cost::Seeds => say::WarnSeeds { move_, sure, count: graded.seeds_lost() }.text(),
         Cost::Game => say::WarnGame { move_, sure }.text(),
         Cost::Win => say::WarnWin { move_, sure }.text(),
     }
+}
+
+/// The same without a number of seeds: `C is much weaker than the best move.`
+pub fn weaker(mv: &Move) -> String {
+    say::WarnWeaker { move_: mv }.text()
 }
 
 /// Why a progress file cannot be used.

@@ -316,10 +316,10 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
         Instead::Ahead { .. } if !is_sure && seeds <= 1 && reasons.threat.is_none() => {
             begun(&say::AboutAsGood { move_, better }.text())
         }
-        Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) && seeds <= 2 => {
+        Instead::Ahead { .. } if !reasons.is_shown() && seeds <= 2 => {
             begun(&say::LittleWorse { move_, better }.text())
         }
-        Instead::Ahead { .. } if !reasons.is_worth_a_word(graded) => say::Prefers { better }.text(),
+        Instead::Ahead { .. } if !reasons.is_shown() => say::Prefers { better }.text(),
         // It says that already.
         Instead::Ahead { .. } | Instead::Collects(..) | Instead::Wins(_) | Instead::Loses(_)
             if reasons.threat.is_none() =>
@@ -334,16 +334,29 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
 
 fn in_the_end(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
     let move_ = move_in_sentence(&reasons.turn.turn.mv);
-    let cost = say::GivesAway { move_, sure: yes(is_sure), count: seeds }.text();
-    with_later(cost, reasons)
+    match has_no_number(reasons, is_sure) {
+        true => with_later(String::new(), reasons, is_sure),
+        false => {
+            let cost = say::GivesAway { move_, sure: yes(is_sure), count: seeds }.text();
+            with_later(cost, reasons, is_sure)
+        }
+    }
+}
+
+/// Whether an estimated loss is better told without its number: nobody believes a large one of which
+/// the moves named show only a small part.
+pub fn has_no_number(reasons: &Reasons, is_sure: bool) -> bool {
+    !is_sure && reasons.is_mostly_later()
 }
 
 /// Words about a loss, and that a part of it comes later, if its reason does not explain all of it.
-pub fn with_later(words: String, reasons: &Reasons) -> String {
-    match reasons.comes_later() {
-        0 | 1 => words,
-        count => format!("{words} {}", say::Later { count }.text()),
-    }
+pub fn with_later(words: String, reasons: &Reasons, is_sure: bool) -> String {
+    let later = match reasons.comes_later() {
+        _ if has_no_number(reasons, is_sure) => say::mostly_later().to_owned(),
+        0 | 1 => return words,
+        count => say::Later { count }.text(),
+    };
+    format!("{words} {later}").trim_start().to_owned()
 }
 
 /// What speaks against a move: the reply that punishes it, otherwise what a better move does.

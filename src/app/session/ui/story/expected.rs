@@ -1,7 +1,6 @@
 //! What the story card says while the board plays what Kete expects, and the button that begins it.
 
-use super::tell::button;
-use super::{Story, StoryButton};
+use super::content::{Story, StoryButton, button};
 use crate::app::available::is_open;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::command::Command;

@@ -5,18 +5,23 @@
 //! | --- | --- |
 //! | here | the card and the live labels |
 //! | `tell` | what the card says |
+//! | `content` | what the card consists of: lines, rules, buttons, keys |
 //! | `write` | where the card shows it |
 //! | `extra_seeds` | what it says of a house, and of extra seeds that are used up |
 //! | `offer` | what it says of an offer to end the game |
 //! | `round` | what it says when a round has ended |
 //! | `expected` | what it says while the board plays what Kete expects |
 //! | `film` | a turn step by step |
+//! | `asked` | what it says to a person to move |
+//! | `film_items` | the items of a film and their places in rows |
 //! | `last_turn` | the last turn in words, with its rules and its film |
 //! | `part` | its parts: moves, laps |
 //! | `pass` | a player who can only pass |
 //! | `cut` | the ends of the film's row where it is cut |
 //! | `rules` | rules as chips |
 
+mod asked;
+mod content;
 pub(crate) mod cut;
 mod expected;
 mod extra_seeds;
@@ -31,8 +36,6 @@ pub(crate) mod rules;
 pub(crate) mod tell;
 pub(crate) mod write;
 
-use std::borrow::Cow;
-
 use egui::accesskit::Live;
 use egui::{Color32, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
@@ -40,72 +43,9 @@ use super::marks::MovePreview;
 use super::view::BoardContext;
 use super::{hand, result, warning};
 use crate::app::intent::Intent;
-use crate::app::widgets::button::ButtonLook;
-use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::card;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
-use crate::rules::RuleId;
-
-/// A button of the card.
-pub(crate) struct StoryButton {
-    words: Cow<'static, str>,
-    icon: Option<Icon>,
-    look: ButtonLook,
-    key: Option<String>,
-    intent: Intent,
-    enabled: bool,
-}
-
-/// The caps of keys, pressed one after the other, and what they do.
-pub(crate) struct KeyHint {
-    caps: Vec<String>,
-    does: &'static str,
-}
-
-pub(crate) struct Story {
-    /// The hole it is about, in a disc before the first line.
-    disc: Option<String>,
-    head: String,
-    /// The first line in few words, for a narrow card.
-    short: Option<String>,
-    /// Words after the first line, in lighter letters.
-    more: String,
-    /// The second line: the reason.
-    line: String,
-    /// The rules behind it.
-    rules: Vec<RuleId>,
-    /// Where the names of the rules do not fit, icons lead to them: a refusal has its rule always.
-    keeps_rules: bool,
-    /// The buttons, the first at the right end.
-    buttons: Vec<StoryButton>,
-    border: Option<Color32>,
-    /// Whether the last turn is shown below.
-    last_turn: bool,
-    /// Whether a button opens the film of the half-made turn.
-    explains: bool,
-    /// Keys and what they do, shown at the right.
-    keys: Vec<KeyHint>,
-}
-
-impl Story {
-    fn new(head: impl Into<String>) -> Story {
-        Story {
-            disc: None,
-            head: head.into(),
-            short: None,
-            more: String::new(),
-            line: String::new(),
-            rules: Vec::new(),
-            keeps_rules: false,
-            buttons: Vec::new(),
-            border: None,
-            last_turn: true,
-            explains: false,
-            keys: Vec::new(),
-        }
-    }
-}
 
 pub fn story_ui(
     ui: &mut Ui,

@@ -1,7 +1,6 @@
 //! What the story card says of an offer to end the game: what follows, and why Kete makes it.
 
-use super::Story;
-use super::tell::button;
+use super::content::{Story, button};
 use crate::app::intent::Intent;
 use crate::app::session::state::Offered;
 use crate::app::session::ui::offers::{offer_line, offer_words};

@@ -1,7 +1,6 @@
 //! What the story card says to a player who can only pass.
 
-use super::Story;
-use super::tell::button;
+use super::content::{Story, button};
 use crate::app::intent::Intent;
 use crate::app::session::ui::offers::offer_line;
 use crate::app::session::ui::view::BoardContext;

@@ -1,7 +1,6 @@
 //! What the story card says when a round has ended.
 
-use super::Story;
-use super::tell::button;
+use super::content::{Story, button};
 use crate::app::intent::Intent;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::ButtonLook;

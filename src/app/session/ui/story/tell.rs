@@ -1,21 +1,18 @@
 //! What the story card says.
 
-use std::borrow::Cow;
-
-use super::{KeyHint, Story, StoryButton, expected, extra_seeds, offer, pass, round};
+use super::content::{KeyHint, Story, StoryButton, button};
+use super::{asked, expected, offer, round};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::available::is_open;
 use crate::app::command::Command;
 use crate::app::engines::intent::EngineIntent;
 use crate::app::engines::state::EngineTrouble;
 use crate::app::intent::Intent;
-use crate::app::session::state::{GameSession, HelpKind, PendingMove, Pointed};
+use crate::app::session::state::{HelpKind, PendingMove};
 use crate::app::session::ui::marks::MovePreview;
-use crate::app::session::ui::offers::offer_line;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{half_made, result};
 use crate::app::session::variation_preview::VariationPreview;
-use crate::app::settings::state::PreviewSetting;
 use crate::app::widgets::button::ButtonLook;
 use crate::app::widgets::icons::Icon;
 use crate::app::words;
@@ -25,15 +22,6 @@ use crate::narration;
 use crate::narration::turns::{self, Course};
 use crate::rules::{BawoRow, Colour, Event, Hole, Move, Outcome, Place, RuleKind, Step, Turn, Way};
 use crate::texts::messages as say;
-
-pub(super) fn button(
-    words: impl Into<Cow<'static, str>>,
-    look: ButtonLook,
-    key: Option<String>,
-    intent: Intent,
-) -> StoryButton {
-    StoryButton { words: words.into(), icon: None, look, key, intent, enabled: true }
-}
 
 /// What the card says; where nothing more urgent is said, with the note of the point shown.
 pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme) -> Story {
@@ -115,7 +103,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         return round::round_over(view, &round);
     }
     if session.machine_waits() {
-        let mut story = earlier_point(view);
+        let mut story = asked::earlier_point(view);
         let play_on = button(say::labels::play_on(), ButtonLook::Primary, None, Intent::PlayOn);
         story.buttons.insert(0, play_on);
         return story;
@@ -146,7 +134,7 @@ fn moment(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Theme)
         }
         return story;
     }
-    asked(view)
+    asked::asked(view)
 }
 
 /// While a way or a colour is asked: what the move pointed at does, or the answer to what a person
@@ -193,7 +181,7 @@ fn far_away(view: &BoardContext<'_>) -> Story {
     };
     let mut story = match is_at_tip {
         true => Story { line: line.to_owned(), ..Story::new(head) },
-        false => earlier_point(view),
+        false => asked::earlier_point(view),
     };
     let mut add = |command: Command, look| {
         let intent = Intent::Command(command);
@@ -287,114 +275,6 @@ fn disc(mv: &Move) -> String {
         }
         other => other.hole().map_or(String::new(), |hole| hole.to_string()),
     }
-}
-
-/// What the card says to a person to move.
-fn asked(view: &BoardContext<'_>) -> Story {
-    let session = view.session;
-    let mover = session.mover();
-    let is_at_tip = session.game.node(session.game.current()).children().is_empty();
-    let is_you = words::is_you(&session.game, mover);
-    if session.open_moves() == [Move::Pass] {
-        return pass::must_pass(view);
-    }
-    let setup = session.position().setup();
-    let mut story = Story::new(words::asks(mover, is_you));
-    if let Some(round) = session.round_over() {
-        let over = words::round_over(&round, &session.game);
-        story.head = format!("{over} {}", story.head);
-    }
-    let is_fed = setup.on_side(mover.other()) > 0;
-    match (session.name().rule_about(RuleKind::Feed), session.name().rule_about(RuleKind::Place)) {
-        (Some(rule), _) if !is_fed => {
-            let holes: Vec<_> = session.open_moves().iter().filter_map(Move::hole).collect();
-            if !holes.is_empty() {
-                story.head = narration::must_feed(mover.other(), &holes);
-            }
-            story.rules.push(rule);
-        }
-        (_, Some(rule)) if setup.stores[mover] > 0 => story.rules.push(rule),
-        _ => {}
-    }
-    if !is_at_tip {
-        let earlier = earlier_point(view);
-        story.line = format!("{} {}", earlier.head, say::play::may_play_another());
-        story.buttons = earlier.buttons;
-    } else if session.game.is_empty() {
-        story.line = say::labels::how_to_play().to_owned();
-    }
-    let is_first = is_at_tip && is_first_turn(session);
-    if let Some(place) = extra_seeds::place_line(session).filter(|_| is_first) {
-        story.line = place;
-    }
-    if let Some(house) = extra_seeds::house_line(session).filter(|_| is_first) {
-        // A narrow card has no room for both.
-        let wide = view.metrics.side.is_some();
-        story.line = if wide { format!("{} {house}", story.line) } else { story.line };
-        story.rules.extend(session.name().rule_about(RuleKind::HouseClosed));
-    }
-    if let Some(used_up) = extra_seeds::used_up_line(session).filter(|_| is_at_tip) {
-        story.line = used_up;
-        story.rules = Vec::from_iter(session.name().rule_about(RuleKind::Late));
-    }
-    if let Some(offer) = session.offer() {
-        // The strip has the answers.
-        story.line = offer_line(view, offer);
-        story.rules = vec![offer.agreement.rule()];
-    }
-    if let Some(overlooked) = session.overlooked(view.hidden()) {
-        story.line = match is_at_tip {
-            true => overlooked,
-            false => format!("{} {overlooked}", story.line),
-        };
-    }
-    if let Some(holds) = only_count(view) {
-        story.line = holds;
-    }
-    let settings = &view.state.settings;
-    if settings.preview == PreviewSetting::Full
-        && let Some(hole) = session.points_at_both_ways()
-    {
-        story.line = words::goes_both_ways(hole, settings.ask_way);
-    }
-    if let Some((Pointed { hole, mv: None, .. }, _)) = session.pointed
-        && session.asks_which_half(hole)
-    {
-        story.line = say::labels::which_half().to_owned();
-    }
-    if view.metrics.side.is_none() && session.may_place_five() {
-        let (words, intent) = (say::labels::place_five_instead(), Intent::StartOpening);
-        story.buttons.push(button(words, ButtonLook::Outline, None, intent));
-    }
-    if session.spread_ahead {
-        story.line = words::spread_ahead(true).to_owned();
-    }
-    story
-}
-
-/// Whether the side to move has not played yet.
-fn is_first_turn(session: &GameSession) -> bool {
-    session.game.turns().iter().all(|turn| turn.mover != session.mover())
-}
-
-/// What the hole pointed at holds, with the setting that previews only counts.
-fn only_count(view: &BoardContext<'_>) -> Option<String> {
-    let settings = &view.state.settings;
-    let (Pointed { hole, colour, .. }, _) = view.session.pointed?;
-    let counts = settings.preview == PreviewSetting::CountOnly;
-    let hidden = view.session.hides_count(hole, view.counts());
-    let count = view.session.seed_layout().setup().seeds_in(hole).of(colour);
-    (counts && !hidden).then(|| words::holds(hole, count))
-}
-
-/// The card at an earlier point of the game.
-fn earlier_point(view: &BoardContext<'_>) -> Story {
-    let game = &view.session.game;
-    let last = game.line().last().copied().unwrap_or(game.current());
-    let (at, of) = (game.turn_number(game.current()), game.turn_number(last));
-    let (words, intent) = (say::labels::to_last_turn(), Intent::Command(Command::Last));
-    let back = button(words, ButtonLook::Outline, Command::Last.keys(), intent);
-    Story { buttons: vec![back], ..Story::new(say::play::LookingAt { turn: at, of }.text()) }
 }
 
 fn in_flight(view: &BoardContext<'_>) -> Story {

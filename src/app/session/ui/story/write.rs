@@ -3,8 +3,9 @@
 
 use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
+use super::content::{KeyHint, Story, StoryButton};
 use super::rules::{SIGN, chip_width, chips, chips_width, signs};
-use super::{KeyHint, Story, StoryButton, film, last_turn};
+use super::{film, last_turn};
 use crate::app::intent::Intent;
 use crate::app::session::ui::buttons::button_from_right;
 use crate::app::session::ui::view::BoardContext;
