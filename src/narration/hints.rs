@@ -255,7 +255,10 @@ mod tests {
         let turn = start.play(&start.parse_move("E").expect("a hole")).expect("legal");
         let worst = Some((start.parse_move("A").expect("a hole"), 0));
         let (head, line) = hint(&turn, &Threat { worst, ..Threat::default() }, None, ALL_SEEN);
-        assert_eq!(head, "Hint: play E, your last seed goes into your store.");
+        assert_eq!(
+            head,
+            "Hint: play E, your last seed lands in an empty hole of yours and goes into your store."
+        );
         assert!(!line.contains("capture"), "{line}");
     }
 

@@ -168,16 +168,18 @@ impl Clock {
 /// system takes longer to provide a large one. `keep` is the file of an unfinished proof.
 fn search(request: &mut Request, keep: Option<&Path>) -> Result<Found, String> {
     let stopped = || say::stopped().to_owned();
+    // From here on Ctrl-C sets the flag and does not end the program.
+    let interrupted = interrupt::flag();
     let earlier = keep.map(|path| earlier(request, path)).transpose()?.flatten();
     let clock = Clock::after(earlier.map_or(Duration::ZERO, |earlier| earlier.time));
     let counted = AtomicU64::new(earlier.map_or(0, |earlier| earlier.positions));
     if earlier.is_none() {
         let nodes = Some(SMALL_SEARCH);
         let small = Request { limits: Limits { nodes, ..request.limits }, ..request.clone() };
-        let found = timed(&small, interrupt::flag(), &counted, clock, &mut |_| {});
+        let found = timed(&small, interrupted, &counted, clock, &mut |_| {});
         let found = found.ok_or_else(stopped)?;
         let is_done = found.proof.is_complete() && found.proof.open.is_empty();
-        if is_done || interrupt::flag().load(Ordering::Relaxed) {
+        if is_done || interrupted.load(Ordering::Relaxed) {
             return Ok(found);
         }
         request.kept = keep.map(|_| KeptTable::default());
@@ -193,7 +195,7 @@ fn search(request: &mut Request, keep: Option<&Path>) -> Result<Found, String> {
             let _ = sender.send(proof.clone());
         };
         match keep {
-            None => Ok(timed(request, interrupt::flag(), &counted, clock, &mut tell)),
+            None => Ok(timed(request, interrupted, &counted, clock, &mut tell)),
             Some(path) => in_parts(request, path, &counted, clock, &mut tell),
         }
     })?;

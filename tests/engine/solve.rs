@@ -54,9 +54,9 @@ fn what_cannot_be_solved_is_refused_in_one_line() {
     }
 }
 
+/// Starts to solve, interrupts after the first report, and returns what is reported and printed.
 #[cfg(target_os = "linux")]
-#[test]
-fn an_interrupt_ends_the_search_with_what_is_proven() {
+fn interrupted(arguments: &[&str]) -> (String, String) {
     use std::io::{BufRead as _, BufReader, Read as _};
     use std::process::{Command, Stdio};
 
@@ -64,23 +64,52 @@ fn an_interrupt_ends_the_search_with_what_is_proven() {
 
     // A test in the background ignores the signal, and so would the program that it starts.
     let mut child = Command::new("env")
-        .args(["--default-signal=INT", env!("CARGO_BIN_EXE_kete")])
-        .args(["solve", "owari", "--seeds", "0", "--hash", "16"])
+        .args(["--default-signal=INT", env!("CARGO_BIN_EXE_kete"), "solve"])
+        .args(arguments)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
     let mut reports = BufReader::new(child.stderr.take().expect("piped"));
-    let mut line = String::new();
-    reports.read_line(&mut line).expect("a report");
-    assert!(line.starts_with("Depth 1 after "), "{line}");
+    let mut report = String::new();
+    reports.read_line(&mut report).expect("a report");
     let pid = Pid::from_child(&child);
     kill_process(pid, Signal::INT).expect("it runs");
     // It must not wait for a reader of its reports.
-    let mut rest = String::new();
-    reports.read_to_string(&mut rest).expect("text");
+    reports.read_to_string(&mut report).expect("text");
     let output = child.wait_with_output().expect("the program ends");
-    let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{output:?}");
+    (report, String::from_utf8(output.stdout).expect("UTF-8"))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupt_ends_the_search_with_what_is_proven() {
+    let (report, text) = interrupted(&["owari", "--seeds", "0", "--hash", "16"]);
+    assert!(report.starts_with("Depth 1 after "), "{report}");
     assert!(text.starts_with("between -48 48\nopen "), "{text}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupted_proof_is_kept_and_gone_on_with() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("kalah.proof");
+    let keep = path.to_str().expect("text");
+    let kalah = ["basic", "preset=kalah", "--seeds", "0", "--hash", "16", "--keep", keep];
+    let positions = |text: &str| -> u64 {
+        let (_, rest) = text.split_once("search positions ").expect(text);
+        rest.split(' ').next().and_then(|count| count.parse().ok()).expect(text)
+    };
+    let (report, text) = interrupted(&kalah);
+    let kept = format!("What is proven so far is in {keep}.");
+    assert!(report.contains(&kept) && text.starts_with("between "), "{report}{text}");
+    let (report, more) = interrupted(&kalah);
+    assert!(report.contains(&kept) && positions(&more) > positions(&text), "{text}{more}");
+    // It is about this position only.
+    let other = ["basic", "preset=kalah", "seeds=5", "--seeds", "0", "--keep", keep];
+    let output = kete(&[&["solve"], &other[..]].concat(), b"");
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!((output.status.code(), errors.lines().count()), (Some(1), 1), "{errors}");
+    assert!(errors.contains("is about another position: basic"), "{errors}");
 }

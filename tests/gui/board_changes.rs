@@ -47,7 +47,7 @@ const NOTES: [&str; 5] = [
     "A new board, ",
     "A new board.",
     "Back to the board before your move.",
-    "Back to the board before this turn.",
+    "Back to the board as it was before.",
 ];
 
 fn lesson() -> Window {
@@ -93,7 +93,7 @@ fn a_board_that_changes_between_steps_says_so() {
     assert_eq!(below(&window), Side::South);
     assert_says(&window, Some("A new board, turned back: you are South again."));
     window.do_step(By::Press);
-    assert_says(&window, Some("Back to the board before this turn."));
+    assert_says(&window, Some("Back to the board as it was before."));
     window.do_step(By::Press);
     assert_says(&window, None);
     let moved = kete::rules::BoardShape::SIX_HOLES.hole("C").expect("a hole");

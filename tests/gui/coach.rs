@@ -111,7 +111,7 @@ fn a_game_from_a_file_is_watched_as_the_settings_say() {
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 /// What W adds.
 pub const GIVES: &str = "After D North could capture nothing in the next turn. In the end A leaves \
-                         you about 14 seeds worse off. About 7 more come later.";
+                         you about 14 seeds worse off. About 7 of them come later.";
 pub const ASKS: &str = "If you play A, North can play f and capture 2 in D, 2 in C and 3 in B.";
 
 /// Two people at a position, with the tutor.
@@ -265,7 +265,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
     let costs =
-        "A may leave you about 14 seeds worse off. About 7 more come later. Kete has looked";
+        "A may leave you about 14 seeds worse off. About 7 of them come later. Kete has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
 }
 

@@ -163,7 +163,7 @@ fn played_games_are_listed_newest_first() {
             && window.has("Owari, won 0–0 by resignation, yesterday")
     );
     let rows = |window: &Window| {
-        window.names().iter().filter(|name| name.starts_with("Owari, won 0–0, ")).count()
+        window.names().iter().filter(|name| name.starts_with("Owari, won 0–0 ")).count()
     };
     assert_eq!(rows(&window), 5);
     window.click("All 8");

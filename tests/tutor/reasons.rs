@@ -101,7 +101,7 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
         gives_away(&reasons, &graded),
         format!(
             "{threat} After D North could capture nothing in the next turn. In the end A leaves you \
-             about 10 seeds worse off. About 3 more come later."
+             about 10 seeds worse off. About 3 of them come later."
         )
     );
     let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";

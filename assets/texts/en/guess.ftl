@@ -52,15 +52,15 @@ guess-costs-within = { $move } costs you { $count ->
 # $count (Number): how many seeds
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-eats-fewer = After { $turns } turns, yours and the other side's, { $move } leaves you { $count ->
+guess-eats-fewer = Counted over the next { $turns } turns of both, { $move } leaves you { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } worse off than { $game }, if both play well.
+    } worse off than { $game }.
 
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-lets-win = After { $move } the other side can win within { $turns } turns, counting those of both; after { $game } it cannot.
+guess-lets-win = After { $move } the other side can win within the next { $turns } turns; after { $game } it cannot.
 
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game

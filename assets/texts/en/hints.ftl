@@ -41,7 +41,7 @@ hints-takes-seeds = Hint: { $to-do }, you { $eats ->
 # $to-do (Text): a move as an instruction, such as “play B”
 # $count (Number): how many of the player's own seeds go into the store
 hints-keeps = Hint: { $to-do }, { $count ->
-        [one] your last seed goes into your store
+        [one] your last seed lands in an empty hole of yours and goes into your store
        *[other] you keep { $count } of your own seeds
     }.
 

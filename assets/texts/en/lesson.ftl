@@ -128,7 +128,7 @@ lesson-new-board-turned = { $mover ->
 lesson-new-board = A new board.
 lesson-later-in-game = Later in the same game.
 lesson-back-before-move = Back to the board before your move.
-lesson-back-before-turn = Back to the board before this turn.
+lesson-back-before-turn = Back to the board as it was before.
 
 # The learner came from another step than the one before.
 # $number (Number): its number

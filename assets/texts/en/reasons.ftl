@@ -523,8 +523,8 @@ reasons-gives-away = In the end { $move } leaves you { $sure ->
     } worse off.
 
 # After what a move costs, where the reason beside it explains only a part.
-# $count (Number): how many seeds more
-reasons-later = About { $count } more come later.
+# $count (Number): how many of these seeds, at least two
+reasons-later = About { $count } of them come later.
 
 # The same where the reason explains only a small part of an estimate.
 reasons-mostly-later = Most of the difference comes later in the game.

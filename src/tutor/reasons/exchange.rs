@@ -4,7 +4,8 @@
 use std::ops::RangeInclusive;
 
 use super::expected::{Count, lead_of, turns_after};
-use super::{Expected, LEAST_EATEN, Punishment};
+use super::{Expected, Haul, LEAST_EATEN, Punishment, most_captured};
+use crate::rules::{BoardShape, Move, Position};
 use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
 
@@ -53,12 +54,15 @@ pub(super) struct Lines {
     better: Line,
     /// The better move.
     turn: Played,
+    /// The move of the first line, counted from 1, that only a slip of its mover allows.
+    slip: Option<usize>,
 }
 
 impl Lines {
     pub(super) fn after(own: &Played, better: &Played, weighed: &Weighed) -> Lines {
+        let slip = own_slip(own, weighed);
         let [own, line] = [own, better].map(|turn| Line::after(turn, weighed));
-        Lines { own, better: line, turn: better.clone() }
+        Lines { own, better: line, turn: better.clone(), slip }
     }
 
     /// The shortest exchange that explains a loss of `lost` seeds. In Bawo, where that is `None`,
@@ -90,7 +94,9 @@ impl Lines {
 
     /// After how many turns the two may be compared.
     fn lengths(&self) -> RangeInclusive<usize> {
-        LEAST_TURNS..=self.own.turns.len().min(self.better.turns.len()).min(MOST_TURNS)
+        let is_sound = |turn: &&TurnEnd| self.slip.is_none_or(|slip| turn.moves < slip);
+        let sound = self.own.turns.iter().take_while(is_sound).count();
+        LEAST_TURNS..=sound.min(self.better.turns.len()).min(MOST_TURNS)
     }
 
     /// How many seeds more the mover is ahead after so many turns of the second.
@@ -115,6 +121,36 @@ impl Lines {
         let passed = passed_over(&self.turn, &better);
         Some(Exchange { own, better, gain, passed })
     }
+}
+
+/// The first capture of the opponent in a line that another move of the mover, after the first, would
+/// have prevented: its number, the first move being 1. Such a line makes the reader ask about that
+/// move and not about the first one. `None` in Bawo, where nearly every turn eats.
+fn own_slip(first: &Played, weighed: &Weighed) -> Option<usize> {
+    let mover = first.turn.mover;
+    if first.before.shape() == BoardShape::FourRows {
+        return None;
+    }
+    let (mut last_own, mut has_replied) = (None, false);
+    for (at, played) in turns_after(first, weighed).take(MOST_MOVES).enumerate() {
+        if played.turn.mover == mover {
+            last_own = has_replied.then_some(played.before);
+            continue;
+        }
+        has_replied = true;
+        let captured = Haul::of(&played).captures();
+        let prevents = |mv: &Move, before: Position| {
+            Played::new(before, mv).is_ok_and(|other| {
+                other.turn.after.to_move() != mover && most_captured(&other) < captured
+            })
+        };
+        let could_prevent = |before: Position| before.moves().iter().any(|mv| prevents(mv, before));
+        if captured > 0 && last_own.is_some_and(could_prevent) {
+            // The first move is one of them.
+            return Some(at + 2);
+        }
+    }
+    None
 }
 
 /// The capture that the opponent could make directly after a turn, if that is larger than what it

@@ -109,14 +109,6 @@ impl Haul {
         self.captures() + self.kept + self.takes_rest()
     }
 
-    /// The seeds that words name: those captured from holes, or all that it takes if there are none.
-    pub fn named_takes(&self) -> u16 {
-        match self.captures() {
-            0 => self.takes(),
-            captures => captures,
-        }
-    }
-
     /// Seeds that the end of the game gives to the mover.
     pub fn takes_rest(&self) -> u16 {
         self.rest[self.mover]

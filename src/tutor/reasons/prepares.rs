@@ -18,18 +18,26 @@ pub struct Prepared {
 const LEAST_PREPARED: u16 = 2;
 
 impl Prepared {
-    /// Whether the opponent has a reply after which the turn still brings what it prepares.
-    fn is_left_by_a_reply(&self, after: &Position) -> bool {
-        let (mv, mover) = (&self.turn.turn.mv, self.turn.turn.mover);
+    /// Whether the turn still brings what it prepares after some reply, and after the replies that
+    /// capture most: those one has to expect.
+    fn outlasts_replies(&self, after: &Position) -> bool {
+        let replies = after.moves();
+        let replies = replies.iter().filter_map(|reply| Played::new(*after, reply).ok());
+        let replies: Vec<(u16, bool)> =
+            replies.map(|reply| (Haul::of(&reply).captures(), self.is_left_by(&reply))).collect();
+        let most = replies.iter().map(|(captures, _)| *captures).max().unwrap_or(0);
+        let mut strongest = replies.iter().filter(|(captures, _)| *captures == most && most > 0);
+        replies.iter().any(|(_, is_left)| *is_left) && strongest.all(|(_, is_left)| *is_left)
+    }
+
+    /// Whether the turn still brings what it prepares after a reply.
+    fn is_left_by(&self, reply: &Played) -> bool {
+        let (mv, mover, next) = (&self.turn.turn.mv, self.turn.turn.mover, reply.turn.after);
         let least = self.haul.captures().min(LEAST_PREPARED);
-        after.moves().iter().any(|reply| {
-            let Ok(reply) = after.play(reply) else { return false };
-            let next = reply.after;
-            let turn = Played::new(next, mv).ok().filter(|_| next.to_move() == mover);
-            turn.map(|turn| Haul::of(&turn)).is_some_and(|haul| match self.haul.captures() {
-                0 => haul.again,
-                _ => haul.captures() >= least,
-            })
+        let turn = Played::new(next, mv).ok().filter(|_| next.to_move() == mover);
+        turn.map(|turn| Haul::of(&turn)).is_some_and(|haul| match self.haul.captures() {
+            0 => haul.again,
+            _ => haul.captures() >= least,
         })
     }
 
@@ -55,7 +63,7 @@ impl Prepared {
             let is_free = haul.again && !now.is_some_and(|now| now.again);
             (is_new || is_free).then_some(Prepared { turn, haul })
         });
-        let turns = turns.filter(|prepared| prepared.is_left_by_a_reply(after));
+        let turns = turns.filter(|prepared| prepared.outlasts_replies(after));
         turns.reduce(|one, other| match other.haul.captures() > one.haul.captures() {
             true => other,
             false => one,

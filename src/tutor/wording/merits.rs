@@ -50,7 +50,7 @@ pub fn no_less(
     threat: Option<&Punishment>,
     weighed: &Weighed,
 ) -> String {
-    let (eats, count) = (yes(tempting.eats), tempting.named_takes());
+    let (eats, count) = (yes(tempting.eats), tempting.takes());
     let (tempting, move_) = (move_in_sentence(of), move_in_sentence(&quiet.turn.mv));
     let said = begun(&say::NoLess { tempting, eats, count, move_ }.text());
     let why = threat.map(if_you_play).or_else(|| {
@@ -99,7 +99,7 @@ fn saved_from(turn: &Played, threat: &Punishment) -> String {
         _ => {
             let (eats, taken) = (yes(threat.haul.eats), captured(&threat.haul));
             let most = most_captured(turn);
-            let takes = Played::new(turn.before, own).map_or(0, |own| Haul::of(&own).named_takes());
+            let takes = Played::new(turn.before, own).map_or(0, |own| Haul::of(&own).takes());
             say::SavesFrom { move_, takes, other, reply, eats, taken, most }.text()
         }
     };

@@ -319,6 +319,9 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
         Instead::Ahead { .. } if !reasons.is_shown() && seeds <= 2 => {
             begun(&say::LittleWorse { move_, better }.text())
         }
+        Instead::Ahead { .. } if !reasons.is_shown() && gives_free_move(reasons) => {
+            begun(&say::MovesAgain { better, move_ }.text())
+        }
         Instead::Ahead { .. } if !reasons.is_shown() => say::Prefers { better }.text(),
         // It says that already.
         Instead::Ahead { .. } | Instead::Collects(..) | Instead::Wins(_) | Instead::Loses(_)
@@ -330,6 +333,12 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
         _ if reasons.lost.is_none() => why,
         _ => format!("{why} {}", in_the_end(reasons, seeds, is_sure)),
     }
+}
+
+/// Whether the better move gives another one, and the move does not.
+fn gives_free_move(reasons: &Reasons) -> bool {
+    let better = Played::new(reasons.turn.before, &reasons.better);
+    !reasons.haul.again && better.is_ok_and(|better| Haul::of(&better).again)
 }
 
 fn in_the_end(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
