@@ -132,6 +132,8 @@ fn table(
 /// Searches, and writes what is proven into the file `keep` from time to time. Returns also what it
 /// took until the value was proven, and in all.
 fn search(request: Request, keep: Option<&Path>) -> Result<(Proof, [Effort; 2]), String> {
+    // From here on Ctrl-C sets the flag and does not end the program.
+    let interrupted = interrupt::flag();
     let mut solving = Solving::new(request, keep.map(Path::to_owned)).measured_by(processor_time);
     if let (Err(fault), Some(path)) = (solving.resume(), keep) {
         return Err(match fault {
@@ -147,7 +149,7 @@ fn search(request: Request, keep: Option<&Path>) -> Result<(Proof, [Effort; 2]),
         let _ = thread::Builder::new().name("reports".to_owned()).spawn_scoped(scope, reports);
         let sender = sender;
         let drops = AtomicBool::new(false);
-        solving.run(interrupt::flag(), &drops, &mut |event| {
+        solving.run(interrupted, &drops, &mut |event| {
             let _ = sender.send(event);
         })
     });
