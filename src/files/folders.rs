@@ -52,6 +52,11 @@ impl Folders {
         self.data.join("tables")
     }
 
+    /// Unfinished proofs of positions that are being solved, one file each.
+    pub fn solving(&self) -> PathBuf {
+        self.data.join("solving")
+    }
+
     /// Courses that people wrote themselves.
     pub fn tutorials(&self) -> PathBuf {
         self.data.join("tutorials")
@@ -78,6 +83,7 @@ impl Folders {
             self.config.clone(),
             self.games(),
             self.tables(),
+            self.solving(),
             self.tutorials(),
             self.unfinished(),
             self.finished(),

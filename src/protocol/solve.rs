@@ -1,10 +1,9 @@
 //! `kete solve`: proves what a position is worth and which first moves are best.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,14 +12,14 @@ use clap::builder::RangedU64ValueParser;
 use super::perft::{position, ruleset};
 use super::tables;
 use crate::background::interrupt;
-use crate::files::{ReadError, ReadProblem, report, try_place, visible_line};
+use crate::files::{ReadError, report, visible_line};
 use crate::rules::{BoardShape, Ruleset};
-use crate::search::proof_file::{self, Effort, ProofFault};
+use crate::search::proof_file::{Effort, ProofFault};
+use crate::search::solving::{KeepFault, Solving, SolvingEnd, SolvingEvent, SolvingProgress};
 use crate::search::tables::wording::seconds;
 use crate::search::tables::{MOST_SEEDS, TableKind, TableView};
 use crate::search::{
-    Estimator, KeptTable, Limits, Proof, Request, machine_memory, read_from_table, solve,
-    usual_table_bytes,
+    Estimator, Limits, Proof, Request, machine_memory, read_from_table, usual_table_bytes,
 };
 use crate::texts::messages::solve as say;
 
@@ -48,8 +47,8 @@ pub struct SolveArguments {
     #[arg(long, value_name = "T", default_value_t = 1,
         value_parser = RangedU64ValueParser::<u32>::new().range(1..=256))]
     threads: u32,
-    /// Keep what is proven in this file, and go on from it if it exists. It is written every ten
-    /// minutes and when you press Ctrl-C, and deleted once everything is proven
+    /// Keep what is proven in this file, and go on from it if it exists. It is written after a
+    /// minute, then every ten minutes and when you press Ctrl-C, and deleted at the end
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
 }
@@ -76,15 +75,6 @@ repetition; an endgame table with all seeds of the position may know it, and the
 
 /// The time between two reports on a depth that takes long.
 const BETWEEN_REPORTS: Duration = Duration::from_secs(10);
-/// The time between two writings of what is proven.
-const BETWEEN_SAVES: Duration = Duration::from_mins(10);
-/// The time between two looks at whether it is time to stop.
-const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
-/// Positions of the search with a small table.
-const SMALL_SEARCH: u64 = 4_000_000;
-/// How many times as long as the depths before the search to the end of the game takes, them
-/// included. Measured for Kalah with 3 and 4 seeds.
-const END_COST: u32 = 8;
 
 pub fn run(
     arguments: &SolveArguments,
@@ -107,7 +97,7 @@ pub fn run(
     let tables = table(&ruleset, arguments.seeds, folder)?;
     let start = processor_time();
     let usual = usual_table_bytes(machine_memory());
-    let mut request = Request {
+    let request = Request {
         threads: arguments.threads as usize,
         table_bytes: arguments.hash.map_or(usual, |mebibytes| mebibytes << 20),
         tables: tables.clone(),
@@ -115,12 +105,13 @@ pub fn run(
         estimator: Estimator::Weights,
         ..Request::new(position, Limits { infinite: true, ..Limits::default() })
     };
-    let found = match tables.as_ref().and_then(|table| read_from_table(&position, table)) {
-        Some(proof) => Found { proof, value: Effort::default(), all: Effort::default() },
-        None => search(&mut request, arguments.keep.as_deref())?,
+    let (proof, efforts) = match tables.as_ref().and_then(|table| read_from_table(&position, table))
+    {
+        Some(proof) => (proof, [Effort::default(); 2]),
+        None => search(request, arguments.keep.as_deref())?,
     };
     let table = tables.map(|table| (table.seeds(), start - before));
-    write!(out, "{}", lines(&found, table)).map_err(|error| error.to_string())
+    write!(out, "{}", lines(&proof, efforts, table)).map_err(|error| error.to_string())
 }
 
 /// The endgame table to use. One that nobody asked for is only built if it is small.
@@ -138,81 +129,31 @@ fn table(
     Ok(TableView::new(table.into(), ruleset))
 }
 
-/// What a search found.
-struct Found {
-    proof: Proof,
-    /// What it took until the value was proven, or until the end.
-    value: Effort,
-    /// What it took in all.
-    all: Effort,
-}
-
-/// Processor time since a search began, with that of earlier searches for the same proof.
-#[derive(Clone, Copy)]
-struct Clock {
-    start: Duration,
-    earlier: Duration,
-}
-
-impl Clock {
-    fn after(earlier: Duration) -> Clock {
-        Clock { start: processor_time(), earlier }
-    }
-
-    fn read(self) -> Duration {
-        self.earlier + (processor_time() - self.start)
-    }
-}
-
-/// Searches, first with a small transposition table, because most positions are soon proven and the
-/// system takes longer to provide a large one. `keep` is the file of an unfinished proof.
-fn search(request: &mut Request, keep: Option<&Path>) -> Result<Found, String> {
-    let stopped = || say::stopped().to_owned();
+/// Searches, and writes what is proven into the file `keep` from time to time. Returns also what it
+/// took until the value was proven, and in all.
+fn search(request: Request, keep: Option<&Path>) -> Result<(Proof, [Effort; 2]), String> {
     // From here on Ctrl-C sets the flag and does not end the program.
     let interrupted = interrupt::flag();
-    let earlier = keep.map(|path| earlier(request, path)).transpose()?.flatten();
-    let clock = Clock::after(earlier.map_or(Duration::ZERO, |earlier| earlier.time));
-    let counted = AtomicU64::new(earlier.map_or(0, |earlier| earlier.positions));
-    if earlier.is_none() {
-        let nodes = Some(SMALL_SEARCH);
-        let small = Request { limits: Limits { nodes, ..request.limits }, ..request.clone() };
-        let found = timed(&small, interrupted, &counted, clock, &mut |_| {});
-        let found = found.ok_or_else(stopped)?;
-        let is_done = found.proof.is_complete() && found.proof.open.is_empty();
-        if is_done || interrupted.load(Ordering::Relaxed) {
-            return Ok(found);
-        }
-        request.kept = keep.map(|_| KeptTable::default());
+    let mut solving = Solving::new(request, keep.map(Path::to_owned)).measured_by(processor_time);
+    if let (Err(fault), Some(path)) = (solving.resume(), keep) {
+        return Err(match fault {
+            KeepFault::Read(fault) => fault_words(path, fault),
+            KeepFault::Write(error) => error.to_string(),
+        });
     }
-    let (sender, depths) = channel();
-    let found = thread::scope(|scope| {
+    let (counted, earlier) = (solving.counted(), solving.time());
+    let (sender, events) = channel();
+    let SolvingEnd { proof, value, all, .. } = thread::scope(|scope| {
+        let reports = || report_events(events, &counted, earlier, keep);
         // Without a thread there are no reports.
-        let _ = thread::Builder::new()
-            .name("reports".to_owned())
-            .spawn_scoped(scope, || report_depths(depths, &counted));
+        let _ = thread::Builder::new().name("reports".to_owned()).spawn_scoped(scope, reports);
         let sender = sender;
-        let mut tell = |proof: &Proof| {
-            let _ = sender.send(proof.clone());
-        };
-        match keep {
-            None => Ok(timed(request, interrupted, &counted, clock, &mut tell)),
-            Some(path) => in_parts(request, path, &counted, clock, &mut tell),
-        }
-    })?;
-    found.ok_or_else(stopped)
-}
-
-/// Reads the file of an unfinished proof, if there is one: what it took so far.
-fn earlier(request: &mut Request, path: &Path) -> Result<Option<Effort>, String> {
-    match proof_file::load(request, path) {
-        Ok(effort) => Ok(Some(effort)),
-        Err(ProofFault::Unreadable(ReadProblem::Missing)) => {
-            // Better to know now than after ten minutes.
-            try_place(path).map_err(|error| error.to_string())?;
-            Ok(None)
-        }
-        Err(fault) => Err(fault_words(path, fault)),
-    }
+        let drops = AtomicBool::new(false);
+        solving.run(interrupted, &drops, &mut |event| {
+            let _ = sender.send(event);
+        })
+    });
+    proof.map(|proof| (proof, [value, all])).ok_or_else(|| say::stopped().to_owned())
 }
 
 fn fault_words(path: &Path, fault: ProofFault) -> String {
@@ -228,88 +169,31 @@ fn fault_words(path: &Path, fault: ProofFault) -> String {
     }
 }
 
-/// Searches in parts, and writes what is proven after each; deletes the file once all is proven.
-fn in_parts(
-    request: &Request,
-    path: &Path,
+/// Reports each depth and each writing, and how many positions there are by now if a depth takes
+/// long.
+fn report_events(
+    events: Receiver<SolvingEvent>,
     counted: &AtomicU64,
-    clock: Clock,
-    tell: &mut dyn FnMut(&Proof),
-) -> Result<Option<Found>, String> {
-    let is_interrupted = || interrupt::flag().load(Ordering::Relaxed);
-    loop {
-        let stop = AtomicBool::new(false);
-        let found = thread::scope(|scope| {
-            let (part, ended) = channel();
-            let stop = &stop;
-            let watch = move || stop_in_time(stop, &ended);
-            let watch = thread::Builder::new().name("saves".to_owned()).spawn_scoped(scope, watch);
-            // Without a thread only the end of the search is written.
-            let stop = if watch.is_ok() { stop } else { interrupt::flag() };
-            let found = timed(request, stop, counted, clock, tell);
-            drop::<Sender<()>>(part);
-            found
-        });
-        let is_over = !stop.load(Ordering::Relaxed) && !is_interrupted();
-        let is_done = |it: &Found| it.proof.is_complete() && it.proof.open.is_empty();
-        if found.as_ref().is_some_and(is_done) {
-            // A file that stays is only in the way.
-            let _ = fs::remove_file(path);
-            return Ok(found);
-        }
-        let effort = Effort { positions: counted.load(Ordering::Relaxed), time: clock.read() };
-        proof_file::save(request, effort, path).map_err(|error| error.to_string())?;
-        report(say::Kept { name: visible_line(&path.display().to_string()) }.text());
-        if is_over || is_interrupted() {
-            return Ok(found);
-        }
-    }
-}
-
-/// Sets `stop` when it is time to write what is proven, or when the person interrupts; returns when
-/// the search has ended.
-fn stop_in_time(stop: &AtomicBool, ended: &Receiver<()>) {
-    let start = Instant::now();
-    while ended.recv_timeout(BETWEEN_LOOKS) == Err(RecvTimeoutError::Timeout) {
-        if start.elapsed() >= BETWEEN_SAVES || interrupt::flag().load(Ordering::Relaxed) {
-            stop.store(true, Ordering::Relaxed);
-        }
-    }
-}
-
-/// One search, and what it took.
-fn timed(
-    request: &Request,
-    stop: &AtomicBool,
-    counted: &AtomicU64,
-    clock: Clock,
-    tell: &mut dyn FnMut(&Proof),
-) -> Option<Found> {
-    let mut value = None;
-    let proof = solve(request, stop, counted, &mut |proof| {
-        if proof.is_complete() {
-            value = Some(Effort { positions: proof.info.nodes, time: clock.read() });
-        }
-        tell(proof);
-    })?;
-    let all = Effort { positions: proof.info.nodes, time: clock.read() };
-    Some(Found { value: value.unwrap_or(all), proof, all })
-}
-
-/// Reports each depth, and how many positions there are by now if one takes long.
-fn report_depths(depths: Receiver<Proof>, counted: &AtomicU64) {
+    earlier: Duration,
+    keep: Option<&Path>,
+) {
     let start = Instant::now();
     let mut expected = None;
     loop {
-        match depths.recv_timeout(BETWEEN_REPORTS) {
-            Ok(proof) => {
-                report(depth(&proof));
-                expected = (proof.end_is_next && !proof.is_complete())
-                    .then(|| proof.info.elapsed * END_COST);
+        match events.recv_timeout(BETWEEN_REPORTS) {
+            Ok(SolvingEvent::Depth(progress)) => {
+                report(depth(&progress));
+                expected = progress.expected;
             }
+            Ok(SolvingEvent::Saved) => {
+                let name = keep.map(|path| visible_line(&path.display().to_string()).to_string());
+                report(say::Kept { name: name.unwrap_or_default() }.text());
+            }
+            Ok(SolvingEvent::NotSaved(error)) => report(error.to_string()),
+            Ok(SolvingEvent::FirstLook(_)) => {}
             Err(RecvTimeoutError::Timeout) => {
                 let positions = counted.load(Ordering::Relaxed);
-                report(running(positions, start.elapsed(), expected));
+                report(running(positions, earlier + start.elapsed(), expected));
             }
             Err(RecvTimeoutError::Disconnected) => return,
         }
@@ -317,20 +201,21 @@ fn report_depths(depths: Receiver<Proof>, counted: &AtomicU64) {
 }
 
 /// The report of a completed depth.
-fn depth(proof: &Proof) -> String {
+fn depth(progress: &SolvingProgress) -> String {
+    let SolvingProgress { proof, positions, time, expected } = progress;
     let Proof { info, lower, upper, .. } = proof;
-    let time = seconds(info.elapsed.as_secs_f64());
-    let (depth, score, positions) = (info.depth, info.score.seeds(), info.nodes);
+    let (depth, score, positions) = (info.depth, info.score.seeds(), *positions);
+    let time = seconds(time.as_secs_f64());
     if proof.is_complete() {
         return say::Proven { score, depth, positions, time }.text();
     }
     let text = say::Depth { depth, score, lower, upper, positions, time }.text();
-    match proof.end_is_next {
-        true => {
-            let time = seconds((info.elapsed * END_COST).as_secs_f64());
+    match expected.filter(|_| proof.end_is_next) {
+        Some(expected) => {
+            let time = seconds(expected.as_secs_f64());
             format!("{text} {}", say::End { time }.text())
         }
-        false => text,
+        None => text,
     }
 }
 
@@ -345,8 +230,7 @@ fn running(positions: u64, elapsed: Duration, expected: Option<Duration>) -> Str
 }
 
 /// What is proven, one fact a line.
-fn lines(found: &Found, table: Option<(usize, Duration)>) -> String {
-    let Found { proof, value, all } = found;
+fn lines(proof: &Proof, [value, all]: [Effort; 2], table: Option<(usize, Duration)>) -> String {
     let Proof { info, lower, upper, best, open, .. } = proof;
     let mut text = match proof.is_complete() {
         true => format!("exact {lower}\n"),

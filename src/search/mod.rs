@@ -7,6 +7,7 @@
 //! | `think` | [`think`], [`score_moves`]: the threads and the table of a search |
 //! | `solve` | [`solve`]: a search that ends when the value of a position is proven |
 //! | `proof_file` | an unfinished proof in a file |
+//! | `solving` | a proof that is searched in parts, paused and kept in its file |
 //! | `root` | iterative deepening from one position |
 //! | `plan` | the limits and the memory of one search |
 //! | `time_management` | the part of a player's clock that a move may use |
@@ -65,6 +66,7 @@ mod root_move;
 mod score;
 mod sight;
 mod solve;
+pub mod solving;
 mod stall_decay;
 mod table_line;
 pub mod tables;

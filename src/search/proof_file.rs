@@ -15,9 +15,10 @@
 //!
 //! Numbers are little-endian.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::hash::hash;
 use super::kept_table::KeptTable;
 use super::memory::ZeroedMemory;
 use super::request::Request;
@@ -37,7 +38,7 @@ const MOST_BYTES: u64 = 1 << 40;
 pub struct Effort {
     /// Positions searched.
     pub positions: u64,
-    /// Processor time.
+    /// Processor time, or in the window the time that passed.
     pub time: Duration,
 }
 
@@ -62,6 +63,13 @@ pub fn subject(position: &Position) -> String {
     let options = ruleset.choices().into_iter().filter(|option| option.is_changed());
     let options = options.map(|option| format!("{}={} ", option.name, option.value));
     format!("{} {}{}", ruleset.name(), options.collect::<String>(), position.setup())
+}
+
+/// The file of a position's unfinished proof in a folder that has one for each position:
+/// `basic-0123456789abcdef.proof`.
+pub fn path(folder: &Path, position: &Position) -> PathBuf {
+    let name = position.ruleset().name();
+    folder.join(format!("{name}-{:016x}.proof", hash(&subject(position))))
 }
 
 /// Writes the table of a request's searches, which have ended, and what they have taken. Writes
@@ -192,6 +200,9 @@ mod tests {
             fault
         };
         let of_one = subject(&kalah("1"));
+        // The name is the same in every version of Kete.
+        let name = self::path(Path::new(""), &kalah("1"));
+        assert_eq!(name, Path::new("basic-cb7d3e8f512416a8.proof"));
         assert!(of_one.contains("seeds=1") && of_one.ends_with("1,1,1,1,1,1/1,1,1,1,1,1 0-0 S"));
         assert_eq!(refused(&whole, "2"), ProofFault::Other(of_one));
         for at in [45, 60, HEADER, whole.len() - 1] {

@@ -67,6 +67,7 @@ mod same_numbers;
 mod settings;
 mod small_doubts;
 mod snapshot;
+mod solving;
 mod sowing;
 mod sparring;
 mod start;

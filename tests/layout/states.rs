@@ -4,19 +4,21 @@
 use egui::{Role, Vec2};
 use egui_kittest::kittest::NodeT as _;
 use kete::app::WindowOptions;
+use kete::app::analysis::intent::AnalysisIntent;
 use kete::app::coach::intent::CoachIntent;
 use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::new_game::intent::FormIntent;
 use kete::app::new_game::state::NewGameForm;
 use kete::app::record::state::{Accuracy, Opponent, Record, RecordChange, RecordedGame};
+use kete::app::session::state::SideTab;
 use kete::draw::animation::Speed;
 use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
 use kete::files::Merged as _;
 use kete::game::{
-    AtZero, GameInProgress, GameTag, Level, Person, PersonName, Player, TimeBudget, TimeControl,
-    Tutoring,
+    AtZero, GameInProgress, GameTag, Level, NodeId, Person, PersonName, Player, TimeBudget,
+    TimeControl, Tutoring,
 };
 use kete::rules::{GameName, Move, Setup, Side};
 use kete::tutor::PersonResult;
@@ -37,6 +39,7 @@ pub fn visit(size: Vec2, theme: ThemeName, look: Look<'_>) {
     players(&mut window, look);
     comments(&mut window, look);
     review(&mut window, look);
+    solving(&mut window, look);
 }
 
 /// A window on a folder with a record of some games.
@@ -106,6 +109,29 @@ fn begin(window: &mut Window, name: GameName, text: Option<&str>) {
     };
     window.state_mut().lay(game.expect("a possible position"));
     window.steps(2);
+}
+
+/// *Solve this* while it runs, at another position, paused and at the end.
+fn solving(window: &mut Window, look: Look<'_>) {
+    begin(window, GameName::Basic, Some("2,2,2,2,2,2/2,2,2,2,2,2 0-0 S"));
+    window.does(Intent::Tab(SideTab::Analysis));
+    window.does(Intent::Dock(true));
+    let does = |window: &mut Window, wanted| window.does(Intent::Analysis(wanted));
+    does(window, AnalysisIntent::Switch(true));
+    does(window, AnalysisIntent::Solve);
+    look(window, "solving");
+    let session = window.state_mut().session.as_mut().expect("a game");
+    let mv = session.position().moves()[0];
+    session.game.play(&mv).expect("legal");
+    session.moved_in_game();
+    window.steps(2);
+    look(window, "solving another position");
+    window.does(Intent::Show(NodeId::START));
+    does(window, AnalysisIntent::PauseSolving);
+    look(window, "a paused proof");
+    does(window, AnalysisIntent::Solve);
+    window.wait("it is solved", |window| window.has_start("Solved: "));
+    look(window, "a solved position");
 }
 
 fn half_made(window: &mut Window, look: Look<'_>) {

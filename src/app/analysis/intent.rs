@@ -22,6 +22,12 @@ pub enum AnalysisIntent {
     Leave,
     /// Play the line as far as it was walked, and go on from there.
     PlayOn,
+    /// Prove what the position shown is worth, or go on with it.
+    Solve,
+    /// Stop the proof, and keep what is proven.
+    PauseSolving,
+    /// Delete the unfinished proof of the position shown.
+    ForgetProof,
     /// Show the setting that allows help in games against Kete.
     ShowSetting,
 }

@@ -2,6 +2,8 @@
 
 pub(crate) mod beside;
 pub mod intent;
+pub mod solver;
+pub mod solving;
 pub mod state;
 pub mod status;
 pub(crate) mod ui;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::beside::EngineBeside;
+use super::solving::SolvingState;
 use crate::app::session::state::GameSession;
 use crate::draw::board::view::Spot;
 use crate::game::NodeId;
@@ -22,6 +23,8 @@ pub struct Analysis {
     pub lines: usize,
     pub known: Option<FoundLines>,
     pub beside: Option<EngineBeside>,
+    /// The position that is being solved.
+    pub solving: SolvingState,
     /// The line under the pointer or with the keyboard focus.
     pub pointed: Option<PointedLine>,
     /// The first move of that line on the board.
@@ -47,7 +50,15 @@ pub(crate) struct Arrow {
 
 impl Default for Analysis {
     fn default() -> Analysis {
-        Analysis { on: false, lines: 3, known: None, beside: None, pointed: None, arrow: None }
+        Analysis {
+            on: false,
+            lines: 3,
+            known: None,
+            beside: None,
+            solving: SolvingState::default(),
+            pointed: None,
+            arrow: None,
+        }
     }
 }
 
@@ -166,11 +177,13 @@ impl FoundLines {
 }
 
 impl Analysis {
-    /// For another game: switches the analysis off, so that nobody gets help unasked.
+    /// For another game: switches the analysis off, so that nobody gets help unasked. A position goes
+    /// on being solved.
     pub fn leave_game(&mut self) {
         let (lines, beside) = (self.lines, self.beside.as_ref());
         let beside = beside.map(|beside| EngineBeside::new(beside.name));
-        *self = Analysis { lines, beside, ..Analysis::default() };
+        let solving = std::mem::take(&mut self.solving);
+        *self = Analysis { lines, beside, solving, ..Analysis::default() };
     }
 
     pub(crate) fn subject_at(&self, session: &GameSession, laid: u64) -> Subject {

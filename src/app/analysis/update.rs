@@ -2,6 +2,7 @@
 
 use super::beside::EngineBeside;
 use super::intent::AnalysisIntent;
+use super::solving::{SolvingOrder, may_be_solved};
 use super::state::{MOST_LINES, PointedLine};
 use super::status::{is_allowed, may_play_on};
 use crate::app::page::Page;
@@ -67,6 +68,18 @@ pub fn update(state: &mut State, wanted: AnalysisIntent, now: f64) {
             }
         }
         AnalysisIntent::PlayOn => play_on(session),
+        AnalysisIntent::Solve => {
+            let (at, position) = (session.landed_at(), *session.landed_position());
+            if is_allowed(&session.game, allow_help) && may_be_solved(&position) {
+                let order = SolvingOrder::Begin(position, (state.laid, at));
+                analysis.solving.orders.push(order);
+            }
+        }
+        AnalysisIntent::PauseSolving => analysis.solving.orders.push(SolvingOrder::Pause),
+        AnalysisIntent::ForgetProof => {
+            let order = SolvingOrder::Forget(*session.landed_position());
+            analysis.solving.orders.push(order);
+        }
         AnalysisIntent::ShowSetting => {
             let page = SettingsPage { tab: SettingsTab::Advanced, ..SettingsPage::default() };
             state.dialog = Some(Dialog::Settings(page));

@@ -124,7 +124,9 @@ impl TableWorker {
     fn grow_when_idle(&mut self, store: &TableStore, state: &State, ctx: &Context, now: f64) {
         let is_building = |of: &Ruleset| matches!(store.status(of), TableStatus::Building(_));
         self.growing.take_if(|ruleset| !is_building(ruleset));
-        let searches = state.thinking.is_some() || state.analysis.on;
+        let searches = state.thinking.is_some()
+            || state.analysis.on
+            || state.analysis.solving.running.is_some();
         if searches && let Some(ruleset) = self.growing.take() {
             store.cancel(&ruleset);
         }

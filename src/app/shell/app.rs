@@ -32,6 +32,7 @@ use super::update::{self, update};
 use super::watch::Watch;
 use super::window::{WindowOptions, kept_folders};
 use super::{desktop, keys, log_sink, ui};
+use crate::app::analysis::solver::Solver;
 use crate::app::analysis::worker::AnalysisWorker;
 use crate::app::autosave::shelf::finished_games;
 use crate::app::autosave::worker::{Autosave, AutosaveJob, AutosaveWriter};
@@ -93,6 +94,7 @@ pub struct App {
     pub(crate) tester: Tester,
     pub(crate) watcher: CoachWorker,
     pub(crate) analyser: AnalysisWorker,
+    pub(crate) solver: Solver,
     pub(crate) adviser: Adviser,
     pub(crate) grader: GradingWorker,
     pub(crate) autosave_writer: AutosaveWriter,
@@ -296,6 +298,7 @@ impl App {
             tester: Tester::default(),
             watcher: CoachWorker::new(mode),
             analyser: AnalysisWorker::new(mode),
+            solver: Solver::new(mode),
             adviser: Adviser::default(),
             grader: GradingWorker::new(mode, shelf),
             autosave_writer,
@@ -399,6 +402,7 @@ impl App {
         let coached = if self.state.sparring().is_some() { Board::Sparring } else { board };
         self.watcher.follow(&mut self.state, coached, ctx, now, &tables);
         self.analyser.follow(&mut self.state, ctx, now, &tables);
+        self.solver.follow(&mut self.state, ctx, &tables);
         self.adviser.follow(&mut self.state, ctx, now);
         self.grader.follow(&mut self.state, ctx);
         self.tables.follow(&mut self.state, ctx, now);

@@ -45,6 +45,7 @@ impl App {
         self.clipboard.finish();
         self.watcher.end();
         self.analyser.end();
+        self.solver.end();
         self.grader.end();
         self.tables.close(closing);
         self.library_worker.close(closing);

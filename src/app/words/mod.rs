@@ -30,6 +30,7 @@ mod progress;
 mod record;
 mod rulebook;
 mod settings;
+mod solving;
 mod start;
 
 pub use crate::narration::board::{laps_and_gain, mark_sign, player, side, taken, takes};
@@ -64,4 +65,5 @@ pub use progress::*;
 pub use record::*;
 pub use rulebook::*;
 pub use settings::*;
+pub use solving::*;
 pub use start::*;

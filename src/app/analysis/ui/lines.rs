@@ -6,6 +6,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
+use super::solving::solving_ui;
 use super::{beside, whole_game};
 use crate::app::analysis::intent::AnalysisIntent;
 use crate::app::analysis::state::{FoundLines, MOST_LINES, PointedLine};
@@ -103,6 +104,9 @@ impl LinesTab<'_, '_> {
         if matches!(status, AnalysisStatus::Looks(_)) {
             let rect = rect.with_min_y(y);
             y = beside::beside_ui(self.ui, rect, self.view, self.low, self.pointed, self.intents);
+        }
+        if !self.low {
+            y = solving_ui(self.ui, rect.with_min_y(y), self.view, status, self.intents);
         }
         if matches!(status, AnalysisStatus::NotAllowed) {
             let button = Button::new(say::analysis::allow_help()).look(ButtonLook::Link);
