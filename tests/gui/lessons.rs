@@ -233,6 +233,8 @@ fn a_stopped_game_goes_on_where_it_was_left() {
     assert_ne!(turns(&window), Some(0));
     window.press("Stop this game");
     assert!(window.lesson().is_over && turns(&window) == Some(0));
+    let waits = format!("Your game is not lost: step {} goes on where you stopped it.", step + 1);
+    assert!(window.has_text(&waits), "{:?}", window.names());
     window.learn(LearnIntent::Step(step));
     assert!(turns(&window) > Some(0));
     window.learn(LearnIntent::Repeat);

@@ -180,6 +180,10 @@ learn-steps-open = { $count ->
        *[other] Steps { $steps } are still open. You can go back to them now.
     }
 
+# A game of the lesson that was stopped.
+# $step (Number): the number of its step
+learn-game-waits = Your game is not lost: step { $step } goes on where you stopped it.
+
 # $count (Number): how many
 learn-problems = { $count ->
         [one] { $count } problem

@@ -65,6 +65,11 @@ impl ActiveLesson {
         }
     }
 
+    /// The number of the step whose game was stopped and can go on, from 1.
+    pub fn stopped_game(&self) -> Option<usize> {
+        self.left_game.as_ref().map(|(step, _)| step + 1)
+    }
+
     fn finish(&mut self) {
         self.fills_gaps = false;
         let (last, left) = (self.take_last_board(), self.left_game.take());

@@ -161,10 +161,10 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
             Some(stars) => (say::learn::LessonDone { stars }.text(), lesson.after_words(stars)),
             None => {
                 let (count, steps) = (open.len(), narration::list(&open));
-                (
-                    say::learn::lesson_open().to_owned(),
-                    say::learn::StepsOpen { count, steps }.text(),
-                )
+                let open = say::learn::StepsOpen { count, steps }.text();
+                let game = lesson.stopped_game().map(|step| say::learn::GameWaits { step }.text());
+                let line = [open].into_iter().chain(game).collect::<Vec<_>>().join(" ");
+                (say::learn::lesson_open().to_owned(), line)
             }
         };
         let tone = lesson.stars.map(|_| FeedbackTone::Right);
