@@ -1,5 +1,5 @@
 //! A proof that is searched in parts, so that it can be paused and kept in a file
-//! ([`proof_file`](super::proof_file)). The window and `kete solve` share it.
+//! ([`proof_file`]). The window and `kete solve` share it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
