@@ -74,16 +74,11 @@ fn book(state: &mut State, rules: &[RuleId]) -> bool {
 pub(super) fn show_better(state: &mut State, to: NodeId, now: f64) {
     if state.page != Page::Play {
         // A page that is left forgets the line that is walked, so the line begins after that.
-        let from_report = state.page == Page::After;
         state.page = Page::Play;
-        if let Some(session) = &mut state.session {
-            session.coach.from_report = from_report;
-        }
         state.ask(Intent::Coach(CoachIntent::ShowBetter(to)));
         return;
     }
     let Some(session) = &mut state.session else { return };
-    let from_report = std::mem::take(&mut session.coach.from_report);
     session.review.note_found([to]);
     let known = session.review.known();
     let (Some(turn), Some(fall)) = (known.turn_to(to), known.fall(to)) else { return };
@@ -93,6 +88,6 @@ pub(super) fn show_better(state: &mut State, to: NodeId, now: f64) {
     if session.game.go_to(from) {
         session.moved_in_game();
     }
-    session.walk_line(Walked::Better { from_report }, &line, now);
+    session.walk_line(Walked::Better, &line, now);
     state.thinking = None;
 }

@@ -97,8 +97,6 @@ pub struct Coached {
     pub notes: Vec<(RuleId, bool)>,
     /// The rules that have refused a move at a point: each counts once, however often one clicks.
     refused: Option<(NodeId, Vec<RuleId>)>,
-    /// Whether the better move to be shown was asked for in the report of the game.
-    pub(super) from_report: bool,
     /// What Kete's moves gave away, by the points they led to.
     pub allowed: Vec<(NodeId, Allowed)>,
 }

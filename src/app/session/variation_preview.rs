@@ -15,10 +15,8 @@ pub enum Walked {
     /// One of Kete's, as it was when the walk began: the search may find others meanwhile.
     Kete(Info),
     Beside(EngineName),
-    /// The better move of a moment after the game. Whoever came from the report goes back there.
-    Better {
-        from_report: bool,
-    },
+    /// The better move of a moment. It is asked for in the report of the game.
+    Better,
     /// What Kete expects after a move asked about, or after the better one.
     Expected {
         lines: Box<ExpectedLines>,
@@ -32,7 +30,7 @@ impl Walked {
         match (self, other) {
             (Walked::Kete(one), Walked::Kete(other)) => one.line == other.line,
             (Walked::Beside(one), Walked::Beside(other)) => one == other,
-            (Walked::Better { .. }, Walked::Better { .. }) => true,
+            (Walked::Better, Walked::Better) => true,
             _ => false,
         }
     }
@@ -60,7 +58,7 @@ struct VariationStep {
 impl VariationPreview {
     /// Whether the person came from the report of the game.
     pub fn is_from_report(&self) -> bool {
-        matches!(self.of, Walked::Better { from_report: true })
+        matches!(self.of, Walked::Better)
     }
 
     /// What Kete expects, from the first move on.

@@ -344,7 +344,7 @@ impl LinesTab<'_, '_> {
         let says = match variation.of() {
             Walked::Kete(info) => say::analysis::Walked { rank: info.line, step, of }.text(),
             Walked::Beside(name) => say::analysis::WalkedBeside { program: *name, step, of }.text(),
-            Walked::Better { .. } => say::analysis::WalkedBetter { step, of }.text(),
+            Walked::Better => say::analysis::WalkedBetter { step, of }.text(),
             // The card below the board says it.
             Walked::Expected { .. } => return rect.min.y,
         };

@@ -1,4 +1,4 @@
-//! The items of a film: its steps and the parts they belong to, and where each stands in rows.
+//! The steps of a film and the parts they belong to, and where in the rows each one is.
 
 use egui::{Color32, Rect, Ui, pos2, vec2};
 
