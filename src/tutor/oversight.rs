@@ -4,7 +4,7 @@
 use super::played::Played;
 use super::reasons::{Haul, Punishment};
 use crate::game::decided;
-use crate::rules::{Hole, Move, Position};
+use crate::rules::{Move, Position};
 use crate::search::{Oversight, Unseen};
 
 /// The smallest capture worth a sentence, and the least difference to a better move, in seeds.
@@ -15,8 +15,8 @@ const LEAST: i32 = 2;
 pub struct Allowed {
     /// The move that captures.
     pub reply: Move,
-    /// The holes it captures, with their seeds, in order.
-    pub taken: Vec<(Hole, u16)>,
+    /// All seeds that it captures.
+    pub seeds: u16,
     /// Whether the captured seeds are sown again, as in Bawo.
     pub eats: bool,
     /// Whether the move wins the game.
@@ -33,11 +33,6 @@ pub struct Allowed {
 }
 
 impl Allowed {
-    /// All seeds captured.
-    pub fn seeds(&self) -> u16 {
-        self.taken.iter().map(|(_, count)| count).sum()
-    }
-
     /// What a level's move allows the opponent, if the level could have seen it and another move
     /// would have given away less.
     pub fn by(before: &Position, mv: &Move, oversight: Oversight) -> Option<Allowed> {
@@ -72,7 +67,7 @@ impl Allowed {
         let had_won = decided(before) == Some(before.to_move().other());
         let allowed = Allowed {
             reply: reply.turn.turn.mv,
-            taken: reply.turn.course.taken.clone(),
+            seeds: seeds_taken(&reply.turn),
             eats: reply.haul.eats,
             wins: reply.haul.wins && !had_won,
             knew_better: better.is_some(),
@@ -80,9 +75,13 @@ impl Allowed {
             laps: reply.turn.course.laps,
             sown: reply.turn.course.drops,
         };
-        let is_worth_it = allowed.wins || i32::from(allowed.seeds()) >= LEAST;
+        let is_worth_it = allowed.wins || i32::from(allowed.seeds) >= LEAST;
         (could_be_better && is_worth_it).then_some(allowed)
     }
+}
+
+fn seeds_taken(turn: &Played) -> u16 {
+    turn.course.taken.iter().map(|(_, count)| count).sum()
 }
 
 /// A move and the strongest reply.
@@ -139,14 +138,12 @@ mod tests {
         let before = position("0,0,0,0,0,2/0,2,0,0,1,4 20-19 N");
         let found = allowed(&before, "e", Oversight::Reply).expect("F captures");
         let text = |mv: &Move| mv.to_string();
-        assert_eq!((text(&found.reply).as_str(), found.seeds()), ("F", 3));
-        assert_eq!(found.taken.len(), 1);
-        assert_eq!(found.taken[0].0.to_string(), "b");
+        assert_eq!((text(&found.reply).as_str(), found.seeds), ("F", 3));
         assert!(!found.knew_better);
         // The capture is real.
         let after = before.play(&before.parse_move("e").expect("a move")).expect("legal").after;
         let reply = Played::new(after, &found.reply).expect("legal");
-        assert_eq!(reply.course.taken, found.taken);
+        assert_eq!(seeds_taken(&reply), found.seeds);
         // The level overlooked this reply, not another one.
         let missed = |text: &str| {
             let reply = after.parse_move(text).expect("a move");
@@ -190,7 +187,7 @@ mod tests {
                     if let Some(allowed) = allowed {
                         let reply = Played::new(after, &allowed.reply).expect("legal");
                         assert_eq!(reply.turn.mover, position.to_move().other(), "{name}");
-                        assert_eq!(reply.course.taken, allowed.taken, "{name}");
+                        assert_eq!(seeds_taken(&reply), allowed.seeds, "{name}");
                         named += 1;
                     }
                     position = after;

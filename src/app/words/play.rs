@@ -81,7 +81,7 @@ pub fn asks(who: Side, is_you: bool) -> String {
 /// can capture 5 seeds now. Can you find it?`
 pub fn overlooked(allowed: &Allowed, shape: BoardShape) -> String {
     let [knew, wins, eats] = [allowed.knew_better, allowed.wins, allowed.eats].map(yes);
-    let overlooked = say::Overlooked { knew, wins, eats, count: allowed.seeds() }.text();
+    let overlooked = say::Overlooked { knew, wins, eats, count: allowed.seeds }.text();
     match allowed.unseen.and_then(|unseen| easy_to_miss(allowed, unseen, shape)) {
         Some(why) => format!("{overlooked} {why}"),
         None => overlooked,
@@ -251,11 +251,10 @@ mod tests {
 
     #[test]
     fn what_kete_overlooked_is_said_without_the_move() {
-        let e = Hole::two_rows(Side::North, 4);
         let told_of = |unseen, wins, knew_better| {
-            let (reply, taken) = (Move::Hole(Hole::two_rows(Side::South, 5)), vec![(e, 7)]);
+            let (reply, seeds) = (Move::Hole(Hole::two_rows(Side::South, 5)), 7);
             let (eats, laps, sown) = (false, 1, 11);
-            let allowed = Allowed { reply, taken, eats, wins, knew_better, unseen, laps, sown };
+            let allowed = Allowed { reply, seeds, eats, wins, knew_better, unseen, laps, sown };
             overlooked(&allowed, BoardShape::SIX_HOLES)
         };
         assert_eq!(
