@@ -168,9 +168,16 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
     if gain > threat.other_gain {
         return Some(say::MostNow { eats }.text());
     }
-    // What is so after every move is no reason for one.
-    let is_safe = gain == 0 && threat.after == 0 && threat.others > 0 && !plays_again;
-    is_safe.then(|| say::NothingThen { other, eats }.text())
+    let is_safe = gain == 0 && threat.after == 0 && !plays_again;
+    let brings_nothing = Course::of(&turn.events).gain() == 0;
+    // What is so after every move is no reason for one, but it tells why there is none.
+    match threat.others {
+        1.. if is_safe => Some(say::NothingThen { other, eats }.text()),
+        0 if is_safe && brings_nothing && threat.other_gain == 0 => {
+            Some(say::NothingYet { other, eats }.text())
+        }
+        _ => None,
+    }
 }
 
 /// What the search found: `If both play on well, you end the game about 2 seeds ahead.`
@@ -280,7 +287,9 @@ mod tests {
         // What is so after every move is no reason for one.
         let any = Threat { others: 0, ..threat.clone() };
         let (_, line) = hint(&turn, &any, Some(&seen(0, false)), ALL_SEEN);
-        assert!(line.starts_with("If both play on well, the game ends about level"), "{line}");
+        let expected = "No move captures anything now, and North can capture none of your seeds in \
+                        its next turn. If both play on well, the game ends about level";
+        assert!(line.starts_with(expected), "{line}");
         // What it prepares says more than that nothing happens.
         let prepares = Some("B prepares C.".to_owned());
         let (_, line) = hint(&turn, &Threat { prepares, ..threat }, None, ALL_SEEN);

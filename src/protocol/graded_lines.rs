@@ -174,7 +174,19 @@ mod tests {
         let of = |cost, sure| {
             let answer = answer.clone();
             let (depth, proven, in_bawo) = (8, false, true);
-            lost(&Graded { mv, best, answer, lost: 6400, cost, depth, proven, sure, in_bawo })
+            let (best_value, all) = (0, 6400);
+            lost(&Graded {
+                mv,
+                best,
+                answer,
+                best_value,
+                lost: all,
+                cost,
+                depth,
+                proven,
+                sure,
+                in_bawo,
+            })
         };
         assert_eq!([true, false].map(|sure| of(Cost::Game, sure)), ["lost the game", "looks lost"]);
         let given = ["gave a won game away", "no longer looks won"];

@@ -104,6 +104,8 @@ pub struct Graded {
     pub best: Move,
     /// The expected moves after it; the first one is the reply that punishes it.
     pub answer: Vec<Move>,
+    /// What the best move is worth to the mover, in hundredths of a seed.
+    pub best_value: i32,
     /// Hundredths of a seed lost against the best move.
     pub lost: i32,
     /// What it cost.
@@ -133,6 +135,13 @@ impl Graded {
     /// The same where seeds count: `None` in Bawo.
     pub fn counted_loss(&self) -> Option<u32> {
         (!self.in_bawo).then(|| self.seeds_lost())
+    }
+
+    /// How many seeds ahead the mover is in the end: after the best move, and after this one; less
+    /// than 0 is behind. `None` in Bawo.
+    pub fn leads(&self) -> Option<(i32, i32)> {
+        let best = (self.best_value + 50).div_euclid(100);
+        (!self.in_bawo).then(|| (best, best - self.seeds_lost() as i32))
     }
 
     /// The loss, with its grade.
@@ -408,6 +417,7 @@ fn graded(infos: &[Info], mv: &Move, proven: bool) -> Option<Graded> {
         mv: *mv,
         best: *best.pv.first()?,
         answer: own.pv.iter().skip(1).copied().collect(),
+        best_value: best.score.hundredths(),
         lost: (best.score.hundredths() - own.score.hundredths()).max(0),
         cost,
         depth: best.depth,

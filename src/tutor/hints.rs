@@ -77,8 +77,7 @@ pub fn hints(
                 ladder[0].words = guided.to_owned();
             }
             // What the move does is not why it is the right one: the author says that.
-            if is_among_several(goal, &played)
-                && !because.is_empty()
+            if !because.is_empty()
                 && let Some(answer) = ladder.last_mut()
             {
                 answer.words = words::play_because(&mv, because);

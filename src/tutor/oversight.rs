@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn who_has_more_than_half_of_the_seeds_has_won_already() {
-        // North to move. After b South's F ends the game and gets the rest; f feeds South first.
+        // North to move. After b, South's F ends the game and gets the rest; f feeds South first.
         let wins = |stores: &str| {
             let text = format!("0,0,0,0,0,1/0,1,0,0,0,3 {stores} N");
             let setup = Setup::parse(GameName::Basic, &text).expect("a position");

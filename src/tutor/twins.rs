@@ -7,7 +7,7 @@ use super::judge::answers;
 use super::played::Played;
 use super::schema::{Goal, Question};
 use super::wording::task_of;
-use crate::rules::{Hole, Move, Position, Setup};
+use crate::rules::{Hole, Move, Position, Setup, Side};
 
 /// A board that differs by one seed, and a move on it.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub struct Twin {
     pub hole: Hole,
     /// Whether it has one seed more.
     pub more: bool,
+    /// The side whose store has the seed on the other board; `None` if both stores are the same.
+    pub store: Option<Side>,
     /// Moves that were right in the task and still are: another one is asked for.
     pub known: Vec<Move>,
 }
@@ -31,11 +33,12 @@ pub fn twins(played: &Played, what: Question) -> Vec<Twin> {
     let mut found: Vec<((bool, bool, u16), Twin)> = Vec::new();
     for board in neighbours(&played.before) {
         let Some((hole, more)) = difference(&before, &board.setup()) else { continue };
+        let store = store_of(&before, &board.setup());
         let Ok(other) = Played::new(board, &played.turn.mv) else { continue };
         let Some(its_answer) = other.answer(what) else { continue };
         let is_same = Some(its_answer) == answer;
         let holds_too = rule.is_some_and(|rule| other.shows(rule));
-        let twin = Twin { played: other, hole, more, known: Vec::new() };
+        let twin = Twin { played: other, hole, more, store, known: Vec::new() };
         found.push(((is_same, holds_too, twin.played.laps()), twin));
     }
     found.sort_by_key(|(order, _)| *order);
@@ -53,6 +56,7 @@ pub fn twins_of_task(board: &Position, goal: &Goal) -> Vec<Twin> {
     let mut found: Vec<((usize, usize), Twin)> = Vec::new();
     for other in neighbours(board) {
         let Some((hole, more)) = difference(&before, &other.setup()) else { continue };
+        let store = store_of(&before, &other.setup());
         let right = answers(&other, goal);
         let (known, new): (Vec<Move>, Vec<Move>) =
             right.iter().copied().partition(|mv| own.contains(mv));
@@ -60,7 +64,7 @@ pub fn twins_of_task(board: &Position, goal: &Goal) -> Vec<Twin> {
             continue;
         };
         if right.len() < other.moves().len() {
-            found.push(((known.len(), right.len()), Twin { played, hole, more, known }));
+            found.push(((known.len(), right.len()), Twin { played, hole, more, store, known }));
         }
     }
     found.sort_by_key(|(order, _)| *order);
@@ -72,6 +76,11 @@ fn difference(before: &Setup, after: &Setup) -> Option<(Hole, bool)> {
     let total = |setup: &Setup, hole: Hole| setup.seeds_in(hole).total();
     let hole = before.shape.holes().find(|hole| total(before, *hole) != total(after, *hole))?;
     Some((hole, total(after, hole) > total(before, hole)))
+}
+
+/// The side whose store differs.
+fn store_of(before: &Setup, after: &Setup) -> Option<Side> {
+    Side::ALL.into_iter().find(|side| before.stores[*side] != after.stores[*side])
 }
 
 #[cfg(test)]

@@ -110,8 +110,9 @@ fn a_game_from_a_file_is_watched_as_the_settings_say() {
 /// South to move: A loses 14 seeds against the best move, D none.
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 /// What W adds.
-pub const GIVES: &str = "After D North could capture nothing in the next turn. In the end A leaves \
-                         you about 14 seeds worse off. About 7 of them come later.";
+pub const GIVES: &str = "After D, North could capture none of your seeds in the next turn. In the end A leaves \
+                         you about 6 seeds behind instead of 8 seeds ahead. About 7 seeds of that \
+                         loss come later in the game.";
 pub const ASKS: &str = "If you play A, North can play f and capture 2 in D, 2 in C and 3 in B.";
 
 /// Two people at a position, with the tutor.
@@ -261,11 +262,11 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     let both = (threat.turn.turn.mv.to_string(), remedy.turns[0].turn.mv.to_string());
     assert_eq!(both, ("f".to_owned(), "D".to_owned()));
     // The live label says both.
-    let remedy = "Move D first? Then North's next turn can capture nothing.";
+    let remedy = "Move D first? Then North's next turn can capture none of your seeds.";
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
-    let costs =
-        "A may leave you about 14 seeds worse off. About 7 of them come later. Kete has looked";
+    let costs = "A may leave you about 6 seeds behind in the end instead of 8 seeds ahead. About 7 \
+                 seeds of that loss come later in the game. Kete has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
 }
 
@@ -293,8 +294,8 @@ fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     window.rest();
     let at = window.session().game.current();
     let why = window.session().why(at).expect("the tutor saw it");
-    let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D North could capture nothing in the next turn.";
+    let lets = "After A, North could have captured 2 in D, 2 in C and 3 in B with f.";
+    let after = "After D, North could capture none of your seeds in the next turn.";
     assert_eq!(why, format!("A cost 14 seeds against the best move. {lets} {after}"));
 }
 

@@ -63,6 +63,15 @@ fn a_worse_guess_brings_fewer_points_and_the_move_of_the_game_is_shown() {
 }
 
 #[test]
+fn who_does_not_wait_for_the_move_of_the_game_reads_which_it_was() {
+    let mut window = model_game();
+    let guess = mv(&window, "C");
+    window.play(guess, By::Press);
+    window.press("Continue");
+    assert!(window.has_text("In the game B was played."), "{:?}", window.names());
+}
+
+#[test]
 fn why_before_the_guess_says_that_the_reasons_come_later() {
     let mut window = model_game();
     let name = window.named("South C");

@@ -145,7 +145,7 @@ fn warnings_refusals_hints_and_lists_call_people_by_their_names() {
     };
     window.click_start("South A");
     says(&window, "If you play A, Bea can play f and capture ");
-    says(&window, "Move D first? Then Bea's next turn can capture nothing.");
+    says(&window, "Move D first? Then Bea's next turn can capture none of your seeds.");
     window.click("Rethink");
     window.press("North d");
     says(&window, "That hole is Bea's. ");

@@ -100,7 +100,7 @@ fn is_so(said: &str, played: &Played) -> bool {
         place == format!("{last}.") && played.turn.after.to_move() == mover.other()
     } else if let Some(place) = rest.strip_prefix("gives no second move: the last seed lands in ") {
         place == format!("{last}.") && lines.with("again").count() == 0
-    } else if rest == format!("After {mv} {other} still has no seeds.") {
+    } else if rest == format!("After {mv}, {other} still has no seeds.") {
         after.on_side(mover.other()) == 0
     } else if rest.starts_with("captures nothing") {
         lines.takes() == 0

@@ -95,20 +95,20 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     let at = position("awale", SHELTER);
     let (graded, reasons) = graded_reasons(&at, "A");
     let threat = "If you play A, North can play f and capture 2 in D, 2 in C and 3 in B.";
-    let remedy = "Move D first? Then North's next turn can capture nothing.";
+    let remedy = "Move D first? Then North's next turn can capture none of your seeds.";
     assert_eq!(before_weak(&reasons), (Some(threat.to_owned()), remedy.to_owned()));
     assert_eq!(
         gives_away(&reasons, &graded),
         format!(
-            "{threat} After D North could capture nothing in the next turn. In the end A leaves you \
-             about 10 seeds worse off. About 3 of them come later."
+            "{threat} After D, North could capture none of your seeds in the next turn. In the end A leaves you \
+             about 6 seeds behind instead of 4 seeds ahead. About 3 seeds of that loss come later in the game."
         )
     );
-    let lets = "After A North could have captured 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D North could capture nothing in the next turn.";
+    let lets = "After A, North could have captured 2 in D, 2 in C and 3 in B with f.";
+    let after = "After D, North could capture none of your seeds in the next turn.";
     assert_eq!(after_weak(&reasons, false, Some(Side::South)), format!("{lets} {after}"));
     let lets = "A let you capture 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D you could capture nothing in the next turn.";
+    let after = "After D, you could capture none of South's seeds in the next turn.";
     assert_eq!(after_weak(&reasons, true, Some(Side::North)), format!("{lets} {after}"));
 }
 
@@ -145,8 +145,8 @@ fn a_capture_after_a_free_move_is_not_said_of_the_free_move() {
 fn a_good_move_says_what_it_captures_and_what_it_keeps_safe() {
     let at = position("awale", SHELTER);
     let said = |at: &Position, mv: &str| merits(&Merits::new(at, &parsed(at, mv)).expect("legal"));
-    let saves = "After A North could play f and capture 2 in D, 2 in C and 3 in B; after D it could capture \
-         nothing.";
+    let saves = "After A, North could play f and capture 2 in D, 2 in C and 3 in B; after D it could capture \
+                 none of your seeds.";
     assert_eq!(said(&at, "D"), [saves]);
     let at = position("owari", "1,0,0,0,0,1/2,0,0,0,0,4 20-20 S");
     assert_eq!(said(&at, "F"), ["F captures 3 in a."]);

@@ -5,33 +5,14 @@ use kete::tutor::Weighed;
 
 use crate::turned::{Turned, name, number, parsed, played};
 
-/// Checks `D North captures 3 in A with c and 5 in E with f`: each capture comes in the expected moves.
-pub fn come_later(said: &str, at: &Position, weighed: &Weighed) {
-    let (of, said) = said.split_once(", ").expect(said);
-    let (who, taken) = said.split_once(" capture").expect(said);
-    let side = if who == "you" { at.to_move() } else { at.to_move().other() };
-    let of = parsed(at, of);
-    let mut position = Turned::of(at, &of).after;
-    let mut named = 0;
-    for mv in weighed.expected_after(&of).iter().take(20) {
-        let turned = Turned::of(&position, mv);
-        let with = match turned.settled(side) {
-            0 => format!("{} with {mv}", turned.says()),
-            1 => format!("the last seed with {mv}"),
-            rest => format!("the last {rest} seeds with {mv}"),
-        };
-        let brings = turned.captures() + turned.settled(side);
-        named += u32::from(turned.mover == side && brings > 0 && taken.contains(&with));
-        position = turned.after;
-    }
-    let said_of = taken.matches(" with ").count() as u32;
-    assert!(said_of > 0 && named >= said_of, "{said}");
-}
-
-/// A turn as a line of moves names it: `North f (captures 1 in A)`.
-pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
-    let who = if turned.mover == you { "you" } else { name(turned.mover) };
-    let played = format!("{who} {mv}");
+/// A turn as a line of moves names it, after a turn of the side `before`: `North plays f (captures 1
+/// in A)`, and `f (captures 1 in A)` after another move of North.
+fn listed(turned: &Turned, mv: &Move, you: Side, before: Option<Side>) -> String {
+    let played = match turned.mover {
+        side if before == Some(side) => mv.to_string(),
+        side if side == you => format!("you play {mv}"),
+        side => format!("{} plays {mv}", name(side)),
+    };
     let verb = if turned.after.shape() == BoardShape::FourRows { "eats" } else { "captures" };
     let store = format!("{}-store", turned.mover);
     let stored = turned.with("drop").filter(|words| words[1] == store).count() as u32;
@@ -47,20 +28,20 @@ pub fn listed(turned: &Turned, mv: &Move, you: Side) -> String {
                 1 => " and gets the last seed".to_owned(),
                 _ => format!(" and gets the last {last}"),
             };
-            format!("{played} ({verb} {}{last}: +{all})", turned.says())
+            format!("{played} ({verb} {}{last}, {all} in all)", turned.says())
         }
         (1.., ..) => format!("{played} ({verb} {})", turned.says()),
         (_, 0, _) if all == 0 => played,
-        (_, 0, _) => format!("{played} (+{all})"),
+        (_, 0, _) => format!("{played} ({all} into the store)"),
         (_, last, _) => {
             let seeds = if last == 1 { "seed".to_owned() } else { format!("{last} seeds") };
-            let all = if all > last { format!(": +{all}") } else { String::new() };
+            let all = if all > last { format!(", {all} in all") } else { String::new() };
             format!("{played} (gets the last {seeds}{all})")
         }
     }
 }
 
-/// Plays `North c, then North f (captures 1 in A)` from a position on, and checks who plays and what
+/// Plays `North plays c, then f (captures 1 in A)` from a position on, and checks who plays and what
 /// is captured; returns the moves with their sides, and the position after them.
 pub fn played_as_said(
     said: &str,
@@ -69,11 +50,15 @@ pub fn played_as_said(
     you: Side,
 ) -> (Vec<(Side, Move)>, Position) {
     let mut position = *from;
+    let mut before = None;
     let each = text.split(", then ").map(|text| {
-        let mv = parsed(&position, text.split(' ').nth(1).expect(said));
+        let named = text.split_once(" play").and_then(|(_, rest)| rest.split_once(' '));
+        let named = named.map_or(text, |(_, named)| named);
+        let mv = parsed(&position, named.split(' ').next().expect(said));
         let turned = Turned::of(&position, &mv);
-        assert_eq!(text, listed(&turned, &mv, you), "{said}");
+        assert_eq!(text, listed(&turned, &mv, you, before), "{said}");
         position = turned.after;
+        before = Some(turned.mover);
         (turned.mover, mv)
     });
     (each.collect(), position)
@@ -89,23 +74,6 @@ fn without_quiet<'a>(said: &str, line: &'a str) -> (&'a str, usize) {
         Some((line, count)) => (line, count.parse().expect(said)),
         None => (line, 0),
     }
-}
-
-/// Checks that the opponent can play these moves after a move.
-pub fn could_be_played(said: &str, could: &str, at: &Position, mv: &Move) {
-    let other = at.to_move().other();
-    let (moves, _) = played_as_said(said, could, &Turned::of(at, mv).after, at.to_move());
-    assert!(moves.iter().all(|(side, _)| *side == other), "{said}");
-}
-
-/// Checks that these are the expected moves after a move, up to the end of the opponent's next turn.
-pub fn is_next_turn(said: &str, expected: &str, at: &Position, mv: &Move, weighed: &Weighed) {
-    let (moves, _) = played_as_said(said, expected, &Turned::of(at, mv).after, at.to_move());
-    let is_own = |(side, _): &(Side, Move)| *side == at.to_move();
-    let replied = moves.iter().skip_while(|it| is_own(it));
-    assert!(replied.clone().all(|it| !is_own(it)), "{said}");
-    let line: Vec<Move> = moves.into_iter().map(|(_, mv)| mv).collect();
-    assert!(weighed.expected_after(mv).starts_with(&line), "{said}");
 }
 
 /// Checks `Kete expects this: you C, then North f (captures 2 in A). Better: you F (captures 3 in e),
@@ -133,7 +101,7 @@ pub fn is_exchange(
         for mv in &expected[rest.len()..][..quiet] {
             let turned = Turned::of(&after, mv);
             let moved = (turned.mover, *mv);
-            assert!(!listed(&turned, mv, you).contains('('), "{said}");
+            assert!(!listed(&turned, mv, you, None).contains('('), "{said}");
             moves.push(moved);
             after = turned.after;
         }
@@ -156,7 +124,7 @@ pub fn is_exchange(
     assert!(better.0 != *mv && better.1 > own.1, "{said}");
     if let Some(passed) = passed {
         let (of, could) =
-            passed.split_once(&format!(" {} could also ", name(you.other()))).expect(said);
+            passed.split_once(&format!(", {} could also ", name(you.other()))).expect(said);
         assert_eq!(of, better.0.to_string(), "{said}");
         let (could, _) = could.split_once(", but Kete thinks that costs more").expect(said);
         let (taken, reply) = could.split_once(" with ").expect(said);

@@ -3,7 +3,7 @@
 use kete::rules::{BoardShape, Move, Position, Side};
 use kete::tutor::Weighed;
 
-use crate::said_lines::{come_later, could_be_played, is_exchange, is_next_turn};
+use crate::said_lines::is_exchange;
 use crate::turned::{Turned, amount, most, name, number, parsed, played};
 
 /// Checks `If you play B, North can play a and capture 4 in C.`; returns what the reply takes.
@@ -40,7 +40,7 @@ pub fn is_threat(said: &str, at: &Position) -> u32 {
     turned.captures()
 }
 
-/// Checks `Move E first? Then North's next turn can capture nothing.`
+/// Checks `Move E first? Then North's next turn can capture none of your seeds.`
 pub fn is_remedy(said: &str, at: &Position, threat: u32) {
     let other = name(at.to_move().other());
     let (mv, rest) = said.split_once("? ").expect(said);
@@ -77,18 +77,11 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     let own = Turned::of(at, mv);
     let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
     let turned = |text: &str| Turned::of(at, &parsed(at, text));
-    if let Some((said, later)) = said.split_once(". On the way, after ") {
-        come_later(later.trim_end_matches('.'), at, weighed);
-        return is_instead(&format!("{said}."), at, mv, weighed);
-    }
     if let Some(lines) = said.strip_prefix("Kete expects this: ") {
         return is_exchange(said, lines, at, mv, weighed);
     }
     // What is seen on the board, before what both sides collect.
-    if let Some((first, rest)) = said
-        .split_once(". If both play on well, ")
-        .filter(|(first, _)| !first.contains(" this: ") && !first.contains(" this could follow: "))
-    {
+    if let Some((first, rest)) = said.split_once(". If both play on well, ") {
         is_instead(&format!("{first}."), at, mv, weighed);
         return is_instead(&format!("If both play on well, {rest}"), at, mv, weighed);
     }
@@ -112,37 +105,9 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         assert!(gives_again(better, &mv.to_string()) && !gives_again(&mv.to_string(), better));
         "spoils"
     } else if let Some(said_of) = without_merit(said) {
-        assert!(said.starts_with(&format!("After {mv} ")), "{said}");
+        assert!(said.starts_with(&format!("After {mv}, ")), "{said}");
         let better = said_of.rsplit_once("; after ").expect(said).1;
         is_merit(said, at, &parsed(at, better))
-    } else if let Some((expected, rest)) = said
-        .strip_prefix(&format!("After {mv} Kete expects this: "))
-        .and_then(|rest| rest.split_once(". If both play on well, "))
-    {
-        let (expected, there) = match expected.split_once(". After ") {
-            Some((expected, there)) => (expected, Some(there)),
-            None => (expected, None),
-        };
-        is_next_turn(said, expected, at, mv, weighed);
-        if let Some((better, there)) = there.map(|it| it.split_once(" this: ").expect(said)) {
-            is_next_turn(said, there, at, &parsed(at, better), weighed);
-        }
-        is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
-    } else if let Some((could, rest)) = said
-        .strip_prefix(&format!("After {mv} this could follow: "))
-        .and_then(|rest| rest.split_once(". If both play on well, "))
-    {
-        could_be_played(said, could, at, mv);
-        let better = rest.split_once("; after ").map(|(_, it)| it.split_once(' ').expect(said).0);
-        let after = better.map(|mv| Turned::of(at, &parsed(at, mv)).after);
-        let takes_too = |after: &Position| {
-            after.moves().iter().any(|mv| {
-                let reply = Turned::of(after, mv);
-                reply.captures() > 0 && could.contains(&format!("(captures {})", reply.says()))
-            })
-        };
-        assert!(!after.is_some_and(|after| takes_too(&after)), "{said}");
-        is_instead(&format!("If both play on well, {rest}"), at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well, you end with ") {
         are_final(said, rest, at, mv, weighed)
     } else if let Some(rest) = said.strip_prefix("If both play on well, ") {
@@ -296,17 +261,18 @@ fn is_prepared(
     "prepares"
 }
 
-/// What comes before ` it cannot.`, ` it could capture nothing.` or ` it could capture at most 2, from
+/// What comes before ` it cannot.`, ` it could capture none of your seeds.` or ` it could capture at most 2, from
 /// other holes.`
 fn without_merit(said: &str) -> Option<&str> {
     let (before, then) = said.rsplit_once(" it ")?;
     let could = ["could capture ", "could eat "].iter().find_map(|it| then.strip_prefix(it));
     let is_merit = then == "cannot."
-        || could.is_some_and(|it| it == "nothing." || it.ends_with(", from other holes."));
+        || could
+            .is_some_and(|it| it == "none of your seeds." || it.ends_with(", from other holes."));
     is_merit.then_some(before)
 }
 
-/// Checks `After A North could play b and capture 5 in C; after D it cannot.`
+/// Checks `After A, North could play b and capture 5 in C; after D it cannot.`
 pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
     let (mover, other) = (at.to_move(), at.to_move().other());
     let own = Turned::of(at, mv);
@@ -329,7 +295,7 @@ pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
     let rest = said.strip_prefix("After ").expect(said);
     let rest = without_merit(rest).and_then(|it| it.strip_suffix(&format!("; after {mv}")));
     let rest = rest.expect(said);
-    let (first, rest) = rest.split_once(&format!(" {} could play ", name(other))).expect(said);
+    let (first, rest) = rest.split_once(&format!(", {} could play ", name(other))).expect(said);
     let verb = if eats { " and eat " } else { " and capture " };
     if let Some(reply) = rest.strip_suffix(" and win") {
         assert!(played(&played(at, first, mover).after, reply, other).wins(), "{said}");

@@ -119,6 +119,7 @@ fn most_in(at: &Position, moves: u32) -> u32 {
 pub fn amount(words: &str) -> u32 {
     match words.rsplit(' ').next() {
         Some("nothing") => 0,
+        Some("seeds") if words.starts_with("none of ") => 0,
         Some(count) => number(count),
         None => panic!("an amount: {words}"),
     }

@@ -109,7 +109,7 @@ after-moment-task-board = Board before the turn, { $position }. Played { $move }
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $count (Number): how many
 # $reply (Text): the move that answers
-after-could-take = After { $move } { $is-you ->
+after-could-take = After { $move }, { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } could { $eats ->
@@ -124,7 +124,7 @@ after-could-take = After { $move } { $is-you ->
 # $is-you (Text): yes where you are the other side
 # $other (Side): the side that could do it
 # $reply (Text): the move that answers
-after-could-end = After { $move } { $is-you ->
+after-could-end = After { $move }, { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } could end the game with { $reply }.

@@ -52,7 +52,10 @@ guess-costs-within = { $move } costs you { $count ->
 # $count (Number): how many seeds
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-eats-fewer = Counted over the next { $turns } turns of both, { $move } leaves you { $count ->
+guess-eats-fewer = Counted over { $turns ->
+        [3] this turn, the reply and your next turn
+       *[other] the next { $turns } turns of both
+    }, { $move } leaves you { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } worse off than { $game }.
@@ -60,21 +63,26 @@ guess-eats-fewer = Counted over the next { $turns } turns of both, { $move } lea
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
-guess-lets-win = After { $move } the other side can win within the next { $turns } turns; after { $game } it cannot.
+# $other (Side): the opponent
+guess-lets-win = After { $move }, { SIDE($other) } can win { $turns ->
+        [3] with its next turn
+       *[other] within the next { $turns } turns
+    }; after { $game } it cannot.
 
 # $move (Text): a move, such as C or A5R
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
+# $other (Side): the opponent
 guess-misses-win = { $turns ->
         [one] { $game } wins at once. { $move } does not.
-       *[other] { $game } wins within { $turns } turns, whatever the other side plays. { $move } does not.
+       *[other] { $game } wins within { $turns } turns, whatever { SIDE($other) } plays. { $move } does not.
     }
 
 ## The strongest reply takes more than the guess costs.
 # $game (Text): the move that was played in the game
 # $count (Number): how many seeds
 # $other (Side): the opponent
-guess-takes-anyway = After { $game } { SIDE($other) } can take { $count } too.
+guess-takes-anyway = After { $game }, { SIDE($other) } can take { $count } too.
 
 guess-made-up = You make up for some of that in the turns that follow.
 

@@ -39,10 +39,10 @@ help-film-move = Move { $number }
 # $number (Text): what it is, such as “Lap 3” or “Move 2”
 # $first (Text): its first step, such as “5 from D”
 # $count (Number): how many
-help-film-part-name = { $number }: { $first }, { $count ->
-        [one] { $count } step
-       *[other] { $count } steps
-    }
+help-film-part-name = { $number }: { $first }. Click to show { $count ->
+        [one] its step
+       *[other] its { $count } steps
+    }.
 
 # $other (Side): the side that it is about
 help-you-empty-fed = You have no seeds: pass, and { SIDE($other) } will feed you.

@@ -95,7 +95,7 @@ hints-only-move = No other move is open.
 hints-nothing-or-some = { SIDE($other) } can { $eats ->
         [yes] eat
        *[no] capture
-    } nothing then; after { $worst } it could { $eats ->
+    } none of your seeds then; after { $worst } it could { $eats ->
         [yes] eat
        *[no] capture
     } some.
@@ -107,7 +107,7 @@ hints-nothing-or-some = { SIDE($other) } can { $eats ->
 hints-nothing-or-seeds = { SIDE($other) } can { $eats ->
         [yes] eat
        *[no] capture
-    } nothing then; after { $worst } it could { $eats ->
+    } none of your seeds then; after { $worst } it could { $eats ->
         [yes] eat
        *[no] capture
     } { $count }.
@@ -142,6 +142,16 @@ hints-nothing-then = { SIDE($other) } can { $eats ->
         [yes] eat
        *[no] capture
     } none of your seeds then.
+
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+hints-nothing-yet = No move { $eats ->
+        [yes] eats
+       *[no] captures
+    } anything now, and { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } none of your seeds in its next turn.
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-most-now = No other move { $eats ->

@@ -77,7 +77,7 @@ leading-where-taken = Which of your moves { $eats ->
 leading-how-far = { $hole } has { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    }. Where are you after dropping one in each place?
+    }. Drop them one by one: where does the last one land?
 
 leading-where-first = Where does the first seed go?
 leading-what-there = Where does the last seed land, and what is there then?
@@ -101,10 +101,14 @@ leading-lap-by-lap = Follow the turn lap by lap. Where does each lap end, and wh
 
 # $place (Text): a hole, such as C or a6
 # $eats (Text): yes where seeds are eaten, as in Bawo
+# $than (Text): more or fewer than the answer given
 leading-from-there = Your last seed lands in { $place }. Count what you { $eats ->
         [yes] eat
        *[no] take
-    } from there.
+    } from there: it is { $than ->
+        [more] more
+       *[fewer] less
+    } than that.
 
 leading-who-next = Where does the last seed land, and does a rule give another move for that?
 leading-turns-alternate = Does anybody play twice in a row in this game?

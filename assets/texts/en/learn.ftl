@@ -272,10 +272,14 @@ learn-guided-other = That was { $move }. This time play { $wanted }.
 learn-guided-back = The seeds go back, and the first try costs no star.
 learn-try-another-move = Try another move.
 
+# After a second wrong answer.
+learn-stays-open = This step stays open: you can answer it once more at the end of the lesson.
+
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.
+# $hole (Text): a hole whose move is legal
 # $move (Text): the move that a guided try shows
-learn-step-asks-for = This step asks for { $move }.
+learn-step-asks-for = The rules allow { $hole }, but this step asks for { $move }.
 
 learn-found-before = You have found this one. It goes back; find another.
 learn-your-answer-label = your answer

@@ -68,30 +68,37 @@ lesson-takes-again-why = { SIDE($other) } would hold nothing once the turn is ov
 
 ## The task at a twin of a position, which differs by one seed.
 # $more (Text): yes where the twin has one seed more
+# $hole (Text): a hole, such as C or a6
+lesson-twin-board = The same board with one seed { $more ->
+        [yes] more
+       *[no] fewer
+    } in { $hole }.
+
+# A store gives or gets the seed.
+# $more (Text): yes where the twin has one seed more
+# $hole (Text): a hole, such as C or a6
+# $yours (Text): yes if it is the learner's store
+# $owner (Side): whose store it is
+lesson-twin-board-and-store = The same board, but one seed { $more ->
+        [yes] of { $yours ->
+            [yes] your
+           *[no] { SIDE($owner) }’s
+        } store is now in { $hole }.
+       *[no] of { $hole } is now in { $yours ->
+            [yes] your
+           *[no] { SIDE($owner) }’s
+        } store.
+    }
+
+# $board (Text): how the twin differs, as a sentence
 # $question (Text): what is asked, as a sentence
-# $hole (Text): a hole, such as C or a6
 # $move (Text): a move, such as C or A5R
-lesson-twin = The same board with one seed { $more ->
-        [yes] more
-       *[no] fewer
-    } in { $hole }. You play { $move }. { $question }
+lesson-twin = { $board } You play { $move }. { $question }
 
-# $more (Text): yes where the twin has one seed more
-# $hole (Text): a hole, such as C or a6
-# $task (Text): what to do, as a sentence
-lesson-twin-task = The same board with one seed { $more ->
-        [yes] more
-       *[no] fewer
-    } in { $hole }. { $task }
-
-# $more (Text): yes where the twin has one seed more
-# $hole (Text): a hole, such as C or a6
+# $board (Text): how the twin differs, as a sentence
 # $task (Text): what to do, as a sentence
 # $moves (Text): the moves known already, such as “C and D”
-lesson-twin-task-other = The same board with one seed { $more ->
-        [yes] more
-       *[no] fewer
-    } in { $hole }. { $task } Not { $moves } again: find another move.
+lesson-twin-task-other = { $board } { $task } Not { $moves } again: find another move.
 
 lesson-asks-last = Where does the last seed land?
 lesson-asks-eaten = How many seeds do you eat?
@@ -127,6 +134,11 @@ lesson-new-board-turned = { $mover ->
 
 lesson-new-board = A new board.
 lesson-later-in-game = Later in the same game.
+
+# The learner guessed another move.
+# $move (Text): a move, such as C or A5R
+lesson-after-game-move = In the game { $move } was played.
+
 lesson-back-before-move = Back to the board before your move.
 lesson-back-before-turn = Back to the board as it was before.
 

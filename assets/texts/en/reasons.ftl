@@ -21,11 +21,11 @@ reasons-many = { $count } seeds in { $of } holes
 # $side (Side): who plays it
 # $move (Text): the move
 reasons-played-by = { $is-you ->
-        [yes] you
-       *[no] { SIDE($side) }
+        [yes] you play
+       *[no] { SIDE($side) } plays
     } { $move }
 
-# $played (Text): a move and who plays it, such as “North b”
+# $played (Text): a move and who plays it, such as “North plays b”
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
 # $last (Number): how many seeds its player gets as the game ends
@@ -39,27 +39,27 @@ reasons-played-takes = { $played } ({ $eats ->
        *[other] { " and gets the last " }{ $last }
     }{ $all ->
         [0] { "" }
-       *[other] : +{ $all }
+       *[other] , { $all } in all
     })
 
-# $played (Text): a move and who plays it, such as “North b”
+# $played (Text): a move and who plays it, such as “North plays b”
 # $count (Number): how many seeds it sows into the store
-reasons-played-stores = { $played } (+{ $count })
+reasons-played-stores = { $played } ({ $count } into the store)
 
-# $played (Text): a move and who plays it, such as “North b”
+# $played (Text): a move and who plays it, such as “North plays b”
 # $count (Number): how many seeds its player gets as the game ends
 reasons-played-ends = { $played } (gets the last { $count ->
         [one] seed
        *[other] { $count } seeds
     })
 
-# $played (Text): a move and who plays it, such as “North b”
+# $played (Text): a move and who plays it, such as “North plays b”
 # $count (Number): how many seeds its player gets as the game ends
 # $all (Number): all seeds that it brings into the store
 reasons-played-ends-with = { $played } (gets the last { $count ->
         [one] seed
        *[other] { $count } seeds
-    }: +{ $all })
+    }, { $all } in all)
 
 # $before (Text): a move, or several in this form
 # $after (Text): the next move
@@ -119,7 +119,7 @@ reasons-move-first = Move { $hole } first? Then { SIDE($other) }'s next turn can
         [yes] eat
        *[no] capture
     } { $most ->
-        [0] nothing
+        [0] none of your seeds
        *[other] at most { $most }
     }.
 
@@ -131,7 +131,7 @@ reasons-play-first = Play { $better } instead? Then { SIDE($other) }'s next turn
         [yes] eat
        *[no] capture
     } { $most ->
-        [0] nothing
+        [0] none of your seeds
        *[other] at most { $most }
     }.
 
@@ -147,7 +147,7 @@ reasons-capture-first = Play { $better } instead? It { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
-        [0] nothing
+        [0] none of your seeds
        *[other] at most { $most }
     }.
 
@@ -168,7 +168,7 @@ reasons-let-capture = { $happened ->
             [yes] eat
            *[no] capture
         } { $taken } with { $reply }.
-       *[no] After { $own } { $is-you ->
+       *[no] After { $own }, { $is-you ->
             [yes] you
            *[no] { SIDE($other) }
         } could have { $eats ->
@@ -207,19 +207,27 @@ reasons-let-win = { $own } { $happened ->
        *[no] { SIDE($other) }
     } win with { $reply }.
 
+# In place of a list of several moves.
+# $move (Text): the first of them
+reasons-and-free-moves = { $move } and the free moves after it
+
 # $better (Text): a move, such as C or A5R
 # $is-you (Text): yes or no
+# $mover (Side): who makes the move
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-after-better = After { $better } { $is-you ->
+reasons-after-better = After { $better }, { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } could { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
-        [0] nothing
+        [0] none of { $is-you ->
+            [yes] { SIDE($mover) }'s
+           *[no] your
+        } seeds
        *[other] at most { $most }
     } in the next turn.
 
@@ -249,7 +257,7 @@ reasons-wins-in = { $turns ->
 # $move (Text): the move
 # $other (Side): the opponent
 # $turns (Number): how many moves of both sides; 0 if they are many
-reasons-loses-in = After { $move } { SIDE($other) } can win in { $turns ->
+reasons-loses-in = After { $move }, { SIDE($other) } can win in { $turns ->
         [0] the end
         [one] { $turns } move
        *[other] { $turns } moves of both sides
@@ -339,21 +347,6 @@ reasons-ahead = The next moves do not show it, but with { $better } { $is-you ->
     }.
 
 # $move (Text): the move
-# $next (Text): the moves that may follow, such as “North c, then North f (captures 1 in A)”
-reasons-could-follow = After { $move } this could follow: { $next }.
-
-# A capture of these moves comes after the better move too, so both are shown.
-# $move (Text): the move
-# $next (Text): the moves that follow it, such as “North c, then North f”
-# $better (Text): a better one
-# $next-there (Text): the moves that follow that
-reasons-expects-both = After { $move } Kete expects this: { $next }. After { $better } this: { $next-there }.
-
-# $move (Text): the move
-# $next (Text): the moves that follow, such as “North c, then North f”
-reasons-expects-next = After { $move } Kete expects this: { $next }.
-
-# $move (Text): the move
 # $better (Text): a better one
 # $is-you (Text): yes if the mover is the person who reads
 # $mover (Side): who plays the move
@@ -366,7 +359,7 @@ reasons-expects-next = After { $move } Kete expects this: { $next }.
 reasons-collects = { $moves ->
         [0] If both play on well, { $is-you ->
             [yes] you end with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }; after { $better } you end
-           *[no] { SIDE($mover) } ends with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }; after { $better } { SIDE($mover) } ends
+           *[no] { SIDE($mover) } ends with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }; after { $better }, { SIDE($mover) } ends
         } with { $ours-there } and { SIDE($other) } with { $theirs-there }.
        *[other] If both play on well, { $move } brings { $is-you ->
             [yes] you
@@ -378,11 +371,11 @@ reasons-collects = { $moves ->
     }
 
 # What both sides take in the next turns after a move and after a better one.
-# $line (Text): the move and those that follow it, such as “you C (captures 2 in e), then North f”
+# $line (Text): the move and those that follow it, such as “you play C (captures 2 in e), then North plays f”
 # $there (Text): the better move and those that follow that
 reasons-exchanges = Kete expects this: { $line }. Better: { $there }.
 
-# $line (Text): a move and those that follow it, such as “you C (captures 2 in e), then North f”
+# $line (Text): a move and those that follow it, such as “you play C (captures 2 in e), then North plays f”
 reasons-expects-line = Kete expects this: { $line }.
 
 # A larger capture that the opponent could make after the better move, and that is worse for it.
@@ -392,35 +385,13 @@ reasons-expects-line = Kete expects this: { $line }.
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
 # $reply (Text): the move that captures
-reasons-passes-over = After { $better } { $is-you ->
+reasons-passes-over = After { $better }, { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } could also { $eats ->
         [yes] eat
        *[no] capture
     } { $taken } with { $reply }, but Kete thinks that costs more than it takes.
-
-# A capture that comes later.
-# $taken (Text): what is captured and where
-# $move (Text): the move that captures
-reasons-taken-with = { $taken } with { $move }
-
-# The end of the game, which gives the player of the last move these seeds.
-# $count (Number): how many
-# $move (Text): the last move
-reasons-last-seeds = { $count ->
-        [one] the last seed
-       *[other] the last { $count } seeds
-    } with { $move }
-
-# $move (Text): the move
-# $is-you (Text): yes if the reader captures
-# $side (Side): who captures
-# $taken (Text): what is captured later and with which moves
-reasons-on-the-way = On the way, after { $move }, { $is-you ->
-        [yes] you capture
-       *[no] { SIDE($side) } captures
-    } { $taken }.
 
 ## What speaks for a move.
 # $move (Text): the move
@@ -450,14 +421,14 @@ reasons-again = { $move } gives another move at once.
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what it captures and where
 # $most (Number): the most that it can capture after the move
-reasons-saves = After { $own } { SIDE($other) } could play { $reply } and { $eats ->
+reasons-saves = After { $own }, { SIDE($other) } could play { $reply } and { $eats ->
         [yes] eat
        *[no] capture
     } { $taken }; after { $move } it could { $eats ->
         [yes] eat
        *[no] capture
     } { $most ->
-        [0] nothing
+        [0] none of your seeds
        *[other] at most { $most }, from other holes
     }.
 
@@ -482,7 +453,7 @@ reasons-saves-from = { $takes ->
         [yes] eat
        *[no] capture
     } { $most ->
-        [0] nothing
+        [0] none of your seeds
        *[other] at most { $most }, from other holes
     }.
 
@@ -508,23 +479,29 @@ reasons-prepares-again = { $move } prepares { $next }: next turn { $next } could
 # $own (Text): another move
 # $other (Side): the opponent
 # $reply (Text): its reply to that other move
-reasons-saves-game = After { $own } { SIDE($other) } could play { $reply } and win; after { $move } it cannot.
+reasons-saves-game = After { $own }, { SIDE($other) } could play { $reply } and win; after { $move } it cannot.
 
 ## What a move costs.
 # $move (Text): the move
 # $sure (Text): yes where it is known to the end of the game
-# $count (Number): how many
+# $own (Text): where it leaves its mover, such as “2 seeds behind”
+# $best (Text): where the best move leaves its mover
 reasons-gives-away = In the end { $move } leaves you { $sure ->
         [yes] { "" }
        *[no] about{ " " }
-    }{ $count ->
+    }{ $own } instead of { $best }.
+
+# The same where only the difference is known.
+# $move (Text): the move
+# $count (Number): how many
+reasons-lead-smaller = In the end { $move } makes your lead { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } worse off.
+    } smaller.
 
 # After what a move costs, where the reason beside it explains only a part.
 # $count (Number): how many of these seeds, at least two
-reasons-later = About { $count } of them come later.
+reasons-later = About { $count } seeds of that loss come later in the game.
 
 # The same where the reason explains only a small part of an estimate.
 reasons-mostly-later = Most of the difference comes later in the game.
@@ -537,6 +514,20 @@ reasons-little-worse = { $move } is only a little worse than { $better }; no cap
 # Where a search prefers another move and nothing on the board shows why.
 # $better (Text): the move that Kete would play
 reasons-prefers = Kete would rather play { $better }, but no capture in the next moves shows why.
+
+# The same where the move captures more at once.
+# $move (Text): the move
+# $better (Text): the move that Kete would play
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $now (Number): what the move captures
+# $then (Number): what the better one captures
+reasons-prefers-later = { $move } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $now } now and { $better } { $then ->
+        [0] nothing
+       *[other] only { $then }
+    }, but Kete expects more of { $better } in the end. No capture in the next moves shows it.
 
 # $move (Text): a move, such as C or A5R
 # $reason (Text): what speaks against it, as a sentence
@@ -568,10 +559,10 @@ reasons-as-good = { $move } is just as good.
 
 # $move (Text): the move
 # $count (Number): how many
-reasons-is-worse = With { $move } you end { $count ->
+reasons-is-worse = With { $move } your lead in the end is { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } worse off than with the best move.
+    } smaller than with the best move.
 
 # $move (Text): the move
 reasons-wins-later = After { $move } you still win, but later than with the best move.

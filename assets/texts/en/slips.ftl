@@ -3,7 +3,7 @@
 # $hole (Text): a hole, such as C or a6
 slips-counted-origin = You counted { $hole } itself. The first seed goes into the hole after { $hole }.
 
-slips-one-too-far = You went one hole too far: your hand was empty before.
+slips-one-too-far = You went one hole too far: your hand was empty one hole earlier.
 slips-passed-own-store = You left out your own store. It gets a seed on the way, like a hole.
 
 # $other (Side): the side that it is about
@@ -17,7 +17,7 @@ slips-sowed-origin = You put a seed into { $hole }. The hole that you sow from g
 # $turns-round (Text): yes where the sowing turns round there
 slips-other-end = { $turns-round ->
         [yes] You ate in one of the last two front holes on your way. There you turn round: the eaten seeds start at the end you have reached.
-       *[no] You sowed the eaten seeds from the other end of your front row. What counts is which way you were just going along the front row: going right, you start at its left end; going left, at its right end. In the last two holes on your way it is the other end.
+       *[no] You sowed the eaten seeds from the other end of your front row. What counts is which way you were just going along the front row: going right, you start at its left end; going left, at its right end.
     }
 
 slips-other-way = That is where you would come if you sowed the other way.
@@ -26,7 +26,7 @@ slips-other-way = That is where you would come if you sowed the other way.
 slips-eaten-too-far = The first eaten seed goes into { $hole } itself: you began one hole too far.
 
 # $hole (Text): a hole, such as C or a6
-slips-stopped-at = You stopped at { $hole }, but the turn goes on from there.
+slips-stopped-at = You stopped at { $hole }, but there were seeds in it: the turn goes on from there.
 
 slips-forgot-own-seed = You left out your own last seed. It is taken into your store as well.
 

@@ -153,7 +153,7 @@ tutor-goes-on = { $move } does not end the game: the last seed lands in { $place
 
 # $move (Text): a move, such as C or A5R
 # $other (Side): the side that it is about
-tutor-leaves-nothing = After { $move } { SIDE($other) } still has no seeds.
+tutor-leaves-nothing = After { $move }, { SIDE($other) } still has no seeds.
 
 # $move (Text): a move, such as C or A5R
 # $rule (Text): the title of a rule
@@ -187,7 +187,7 @@ tutor-takes-too-much = { $took } The task is to { $eats ->
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is taken and where, such as “4 in C”
 # $reply (Text): the move that takes it
-tutor-lets-capture = After { $own } { SIDE($other) } can { $eats ->
+tutor-lets-capture = After { $own }, { SIDE($other) } can { $eats ->
         [yes] eat
        *[no] capture
     } { $taken } with { $reply }.
@@ -256,7 +256,7 @@ tutor-brings-you = { $move } brings you { $gain } within { $turns ->
 # $move (Text): a move, such as C or A5R
 # $other (Side): the side that it is about
 # $reply (Text): the move that answers
-tutor-no-win = After { $move } { SIDE($other) } plays { $reply }, and you do not win { $count ->
+tutor-no-win = After { $move }, { SIDE($other) } plays { $reply }, and you do not win { $count ->
         [0] with it
         [1] in your next turn
        *[other] within your next { $count } turns
@@ -419,14 +419,12 @@ tutor-blunder = blunder
 
 # $move (Text): a move, such as C or A5R
 # $sure (Text): yes where it is proven
-# $count (Number): how many
+# $own (Text): where it leaves its mover, such as “2 seeds behind”
+# $best (Text): where the best move leaves its mover
 tutor-warn-seeds = { $move } { $sure ->
         [yes] leaves you
        *[no] may leave you about
-    } { $count ->
-        [one] { $count } seed
-       *[other] { $count } seeds
-    } worse off.
+    } { $own } in the end instead of { $best }.
 
 # In Bawo, where seeds do not count.
 # $move (Text): a move, such as C or A5R

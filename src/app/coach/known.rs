@@ -160,8 +160,13 @@ impl GameSession {
             };
             // Of a move that looks better at once a person wants to know what follows and what that
             // costs.
-            if tempts == Some(other.mv) && reasons.is_shown() {
-                return Some(against(&other, &gives_away(&reasons, &other)));
+            if tempts == Some(other.mv) {
+                let why = gives_away(&reasons, &other);
+                let is_little = !reasons.is_shown() && other.seeds_lost() <= 2;
+                return Some(match is_little {
+                    true => HintReason::Against(why),
+                    false => against(&other, &why),
+                });
             }
             let threat = reasons.threat.as_ref();
             if let Some(prevented) = threat.and_then(|(it, _)| prevents(best, &position, it)) {
@@ -170,9 +175,8 @@ impl GameSession {
             if is_seen(&reasons) {
                 return Some(against(&other, &against_and_after(&reasons)));
             }
-            // An estimate of one seed is none.
-            let counts = other.proven || other.seeds_lost() > 1;
-            if shown.is_none() && counts && reasons.is_shown() {
+            // Nobody can follow what estimates say about many moves.
+            if shown.is_none() && other.proven && reasons.is_shown() {
                 shown = Some(against(&other, &gives_away(&reasons, &other)));
             }
         }

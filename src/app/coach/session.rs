@@ -222,7 +222,8 @@ impl GameSession {
             return Some(words::decides(mv, &graded.best));
         }
         if known.wins_later(mv, &graded.best) {
-            return Some(words::wins_later(mv));
+            let played = Played::new(*self.position(), mv).ok()?;
+            return Some(words::wins_later_after(&played));
         }
         if let Some(lost) = known.lost_in(mv).zip(known.lost_in(&graded.best)) {
             return Some(words::is_lost(mv, &graded.best, self.position().to_move(), lost));

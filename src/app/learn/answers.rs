@@ -16,8 +16,8 @@ use crate::tutor::reasons::Merits;
 use crate::tutor::schema::{Goal, LessonStep, Question};
 use crate::tutor::wording as tutor_words;
 use crate::tutor::{
-    Answered, Elsewhere, Played, Slip, main_rule, meets, refutation, rule_at_stake, rule_missed,
-    rule_of, rule_overlooked,
+    Answered, Elsewhere, Played, Slip, first_reply, main_rule, meets, refutation, rule_at_stake,
+    rule_missed, rule_of, rule_overlooked,
 };
 
 impl ActiveLesson {
@@ -120,9 +120,11 @@ impl ActiveLesson {
             feedback(FeedbackTone::Right, words::right_so(&answer), line)
         } else {
             let head = words::you_said(&self.guess_words(&guess), &answer);
+            let is_open = self.run.twin().is_none() && !self.run.state().done;
+            let waits = is_open.then(say::learn::stays_open);
+            let line = [line.as_str()].into_iter().chain(waits).collect::<Vec<_>>().join(" ");
             feedback(FeedbackTone::Miss, head, line)
         };
-        shown.rules = turns::preview(&played.turn).rules;
         let is_known = |found: &&Elsewhere| self.known_games.contains(&found.ruleset.name());
         if let Some(found) = guessed.elsewhere.as_deref().filter(is_known) {
             shown.elsewhere = Some(tutor_words::right_elsewhere(played, found));
@@ -137,6 +139,11 @@ impl ActiveLesson {
         let at_stake = || rule_at_stake(played, what);
         let overlooked = || rule_overlooked(played, what, &guess, guessed.elsewhere.as_deref());
         let rule = if is_right { at_stake() } else { overlooked().or_else(at_stake) };
+        shown.rules = match rule {
+            // That the turn only sowed is no rule for a question about a capture.
+            Some(rule) if turns::rules_of(&played.turn.events).is_empty() => vec![rule],
+            _ => turns::preview(&played.turn).rules,
+        };
         self.note_answer(rule, is_right);
         self.feedback = Some(shown);
         self.checked = true;
@@ -183,10 +190,11 @@ impl ActiveLesson {
         let is_legal = !std::mem::take(&mut help.about).is_empty();
         let named = wanted.filter(|wanted| has_one_answer && Some(*wanted) != asked);
         match (named, why) {
-            (Some(move_), _) if asked.is_some() => {
-                let more = say::learn::StepAsksFor { move_ }.text();
-                help.line =
-                    tutor_words::with_reason(&own.unwrap_or_else(|| help.line.clone()), &more);
+            (Some(move_), _) if let Some(hole) = asked.and_then(|asked| asked.hole()) => {
+                help.head = say::learn::StepAsksFor { hole, move_ }.text();
+                if let Some(own) = own {
+                    help.line = own;
+                }
             }
             (_, Some(why)) => help.line = why,
             _ if is_guess && is_legal => {
@@ -342,11 +350,19 @@ impl ActiveLesson {
                     true => None,
                     false => refutation(played, goal),
                 };
+                // A film of other moves than those of the author's reason would be another story.
+                let refuted = refuted.filter(|refuted| {
+                    own_reason.is_none_or(|why| names_reply(why, played, &refuted.line))
+                });
                 let follows = refuted
                     .as_ref()
                     .and_then(|refuted| tutor_words::missed::what_follows(played, refuted));
                 let line = if is_free && guided.is_some() {
-                    say::learn::guided_back().to_owned()
+                    let why = tutor_words::missed::missed(played, goal, accept);
+                    match own_reason {
+                        Some(_) => say::learn::guided_back().to_owned(),
+                        None => tutor_words::with_reason(&why, say::learn::guided_back()),
+                    }
                 } else if is_free {
                     let question = match (follows.is_some(), own_reason) {
                         (_, Some(_)) => say::learn::try_another_move().to_owned(),
@@ -405,6 +421,14 @@ impl ActiveLesson {
         }
         self.refresh_hints();
     }
+}
+
+/// Whether a reason names the opponent's first move of a line after a turn.
+fn names_reply(why: &str, played: &Played, line: &[Move]) -> bool {
+    let reply = first_reply(&played.before, &played.turn.mv, line);
+    let name = reply.map(|reply| reply.turn.mv.to_string());
+    let mut words = why.split(|sign: char| !sign.is_alphanumeric());
+    name.is_some_and(|name| words.any(|word| word == name))
 }
 
 pub(super) fn refusal_feedback(position: &Position, illegal: &Illegal, below: Side) -> Feedback {

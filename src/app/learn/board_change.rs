@@ -4,9 +4,10 @@
 use super::lesson::ActiveLesson;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::game::NodeId;
-use crate::rules::{Setup, Side};
+use crate::rules::{Move, Setup, Side};
 use crate::texts::messages::lesson as say;
 use crate::texts::yes;
+use crate::tutor::Played;
 use crate::tutor::schema::{LessonStep, Track};
 
 /// Seconds in which a changed board fades in.
@@ -24,6 +25,8 @@ pub enum BoardChange {
     Alike,
     /// Some turns later in the same game.
     Later,
+    /// After this move of the game, which a learner who guessed another one has not waited for.
+    AfterGameMove(Move),
     /// The same, seen by the side that is now below.
     NewTurned(Side),
     /// Back to where the learner moved.
@@ -52,6 +55,7 @@ impl BoardChange {
             BoardChange::Alike => return None,
             BoardChange::New => say::new_board().to_owned(),
             BoardChange::Later => say::later_in_game().to_owned(),
+            BoardChange::AfterGameMove(move_) => say::AfterGameMove { move_ }.text(),
             BoardChange::NewTurned(mover) => say::NewBoardTurned { mover }.text(),
             BoardChange::BackBeforeMove => say::back_before_move().to_owned(),
             BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
@@ -73,9 +77,15 @@ pub(crate) struct BoardBefore {
     /// When the change was first shown.
     shown_at: Option<f64>,
     was_own_move: bool,
+    /// The move of a commented game that follows a guess, and the board after it.
+    game_goes_on: Option<(Move, Setup)>,
 }
 
 impl BoardBefore {
+    pub(crate) fn game_goes_on(&mut self, game: &Played) {
+        self.game_goes_on = Some((game.turn.mv, game.turn.after.setup()));
+    }
+
     pub(crate) fn is_shown(&mut self, now: f64) {
         self.shown_at.get_or_insert(now);
     }
@@ -94,6 +104,7 @@ pub(crate) struct LeftBoard {
     below: Side,
     /// The learner played on it.
     is_own_move: bool,
+    game_goes_on: Option<(Move, Setup)>,
 }
 
 /// Two boards look alike whoever moves next.
@@ -129,6 +140,7 @@ impl ActiveLesson {
             ended: session.position().setup(),
             below: below(session),
             is_own_move: self.board_before.was_own_move,
+            game_goes_on: self.board_before.game_goes_on,
         })
     }
 
@@ -144,8 +156,11 @@ impl ActiveLesson {
         let now = session.position().setup();
         let side = below(session);
         let is_turned = side != left.below;
+        let goes_on = left.game_goes_on.filter(|(_, after)| looks_like(after, &now));
         self.board_before.change = if looks_like(&left.ended, &now) {
             is_turned.then_some(BoardChange::Turned(side))
+        } else if let Some((mv, _)) = goes_on.filter(|_| !is_turned) {
+            Some(BoardChange::AfterGameMove(mv))
         } else if is_turned {
             Some(BoardChange::NewTurned(side))
         } else if !looks_like(&left.began, &now) {

@@ -58,6 +58,7 @@ impl ActiveLesson {
         self.feedback =
             Some(Feedback { rules, ..feedback(tone, guess_words::points(&guessed), line) });
         self.checked = true;
+        self.board_before.game_goes_on(&guessed.game);
         let game = guessed.game.turn.mv;
         if game != *mv {
             self.cues.extend([Cue::Lay, Cue::Play(game)]);

@@ -32,11 +32,11 @@ impl ActiveLesson {
         match (self.run.twin(), self.run.step()) {
             (Some(twin), LessonStep::Predict { what, .. }) => {
                 let eats = twin.played.before.shape() == BoardShape::FourRows;
-                words::twin_task(twin.hole, twin.more, &twin.played.turn.mv, *what, eats)
+                words::twin_task(twin, *what, eats)
             }
             (Some(twin), LessonStep::Ask { goal, .. }) => {
                 let task = task_of(goal, &twin.played.before).unwrap_or_else(of_step);
-                words::twin_of_task(twin.hole, twin.more, &task, &twin.known)
+                words::twin_of_task(twin, &task)
             }
             _ if self.is_over => self.run.lesson().aim.clone(),
             _ => of_step(),

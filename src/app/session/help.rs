@@ -243,9 +243,11 @@ impl GameSession {
         let most = |turn: &Turn| most_captured(&Played::of(before, turn.clone()));
         let mut threat = narration::Threat { after: most(turn), ..narration::Threat::default() };
         let others = self.position().moves();
-        for other in others.iter().filter(|other| **other != turn.mv).take(MOST_COMPARED) {
+        let others = || others.iter().filter(|other| **other != turn.mv);
+        let gain = |other: &Move| Some(Course::of(&before.play(other).ok()?.events).gain());
+        threat.other_gain = others().filter_map(gain).max().unwrap_or(0);
+        for other in others().take(MOST_COMPARED) {
             let Ok(instead) = self.position().play(other) else { continue };
-            threat.other_gain = threat.other_gain.max(Course::of(&instead.events).gain());
             // After a move that is as good it costs nothing in the end.
             let next = most(&instead);
             threat.others = threat.others.max(next);

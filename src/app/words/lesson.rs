@@ -4,9 +4,10 @@
 use crate::narration::refusals::colour_id;
 use crate::narration::turns::Course;
 use crate::narration::{capitalised, list, refusal_seen};
-use crate::rules::{BoardShape, Hole, Illegal, Move, Place, RuleKind, Side};
+use crate::rules::{BoardShape, Illegal, Move, Place, RuleKind, Side};
 use crate::texts::messages::lesson as say;
 use crate::texts::yes;
+use crate::tutor::Twin;
 use crate::tutor::schema::Question;
 
 /// Why a move is refused in a lesson: what it is about, and the reason. What may be played instead
@@ -61,8 +62,21 @@ fn feeds_nobody(move_: &Move, other: Side, would: &Course) -> (String, String) {
     (head, say::StopsShortWhy { other }.text())
 }
 
-/// The task at a twin: `One seed fewer in b. You play F. How many seeds do you take?`
-pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) -> String {
+/// How the board of a twin differs: `The same board with one seed fewer in b.`
+fn twin_board(twin: &Twin) -> String {
+    let (hole, more) = (twin.hole, yes(twin.more));
+    match twin.store {
+        Some(owner) => {
+            let yours = yes(owner == twin.played.turn.mover);
+            say::TwinBoardAndStore { more, hole, yours, owner }.text()
+        }
+        None => say::TwinBoard { more, hole }.text(),
+    }
+}
+
+/// The task at a twin: `The same board with one seed fewer in b. You play F. How many seeds do you
+/// take?`
+pub fn twin_task(twin: &Twin, what: Question, eats: bool) -> String {
     let question = match what {
         Question::Last => say::asks_last(),
         Question::Takes if eats => say::asks_eaten(),
@@ -71,17 +85,17 @@ pub fn twin_task(hole: Hole, more: bool, mv: &Move, what: Question, eats: bool) 
         Question::Next => say::asks_next(),
         Question::Result => say::asks_result(),
     };
-    let more = yes(more);
-    say::Twin { more, hole, move_: mv, question }.text()
+    let (board, move_) = (twin_board(twin), twin.played.turn.mv);
+    say::Twin { board, move_, question }.text()
 }
 
-/// The task at a twin of a board: `One seed fewer in b. Capture at least 3 seeds.` The known moves
-/// are right there too, but another one is asked for.
-pub fn twin_of_task(hole: Hole, more: bool, task: &str, known: &[Move]) -> String {
-    let more = yes(more);
-    match known {
-        [] => say::TwinTask { more, hole, task }.text(),
-        known => say::TwinTaskOther { more, hole, task, moves: list(known) }.text(),
+/// The task at a twin of a board: `The same board with one seed fewer in b. Capture at least 3
+/// seeds.` The known moves are right there too, but another one is asked for.
+pub fn twin_of_task(twin: &Twin, task: &str) -> String {
+    let board = twin_board(twin);
+    match twin.known.as_slice() {
+        [] => format!("{board} {task}"),
+        known => say::TwinTaskOther { board, task, moves: list(known) }.text(),
     }
 }
 

@@ -252,14 +252,13 @@ pub fn neighbours(position: &Position) -> Vec<Position> {
                     (false, 0) => continue,
                     (false, seeds) => seeds - 1,
                 };
-                // The added seed comes from a store, so that the number of seeds stays the same.
-                if add && setup.shape != BoardShape::FourRows {
-                    let richer = if other.stores.south >= other.stores.north {
-                        Side::South
-                    } else {
-                        Side::North
-                    };
-                    other.stores[richer] = other.stores[richer].saturating_sub(1);
+                // A store gives or gets the seed, so that the number of seeds stays the same. Boards
+                // with empty stores are examples, of no certain number.
+                let BySide { south, north } = setup.stores;
+                if setup.shape != BoardShape::FourRows && south + north > 0 {
+                    let side = if (south >= north) == add { Side::South } else { Side::North };
+                    let store = &mut other.stores[side];
+                    *store = if add { *store - 1 } else { *store + 1 };
                 }
                 let valid = ruleset.position(&other).ok();
                 found.extend(valid.filter(|valid| valid.to_move() == position.to_move()));

@@ -30,7 +30,7 @@ const MOST_TURNS: usize = 5;
 /// How many turns must show about the same gain, so that no capture is just about to come back.
 const LOOKED_ON: usize = 3;
 /// How many moves of a line can still be followed in a sentence.
-const MOST_MOVES: usize = 5;
+const MOST_MOVES: usize = 4;
 /// How many seeds more a capture has to bring than the expected turn before a person asks about it.
 const WORTH_ASKING: u16 = 2;
 

@@ -1,6 +1,6 @@
 //! What a turn brings its mover, read from its events.
 
-use crate::rules::{BoardShape, BySide, Colour, Hole, Place, Side, Step};
+use crate::rules::{BoardShape, BySide, Colour, Hole, Move, Place, Position, Side, Step};
 use crate::tutor::played::Played;
 
 /// Seeds captured (in Bawo eaten) in one hole.
@@ -53,6 +53,11 @@ pub struct Haul {
 }
 
 impl Haul {
+    /// What a move brings; `None` if it is illegal.
+    pub fn of_move(before: &Position, mv: &Move) -> Option<Haul> {
+        Some(Haul::of(&Played::new(*before, mv).ok()?))
+    }
+
     /// Reads a turn.
     pub fn of(played: &Played) -> Haul {
         let (mover, course) = (played.turn.mover, &played.course);

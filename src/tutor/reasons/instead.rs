@@ -3,7 +3,7 @@
 
 use super::exchange::Lines;
 use super::expected::{Count, lead_of, turns_after};
-use super::{Exchange, Following, Haul, Punishment};
+use super::{Exchange, Haul, Punishment};
 use crate::rules::{BoardShape, BySide, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -29,9 +29,9 @@ pub enum Instead {
     Saves(Box<Punishment>),
     /// The better one sows so many seeds into the mover's store, and the move fewer.
     Stores(u16),
-    /// What both sides collect in the moves that the search expects after each of the two, how the
-    /// game goes on after the move, and what is seen on the board, which explains a part of it.
-    Collects(Collected, Following, Option<Box<Instead>>),
+    /// What both sides collect in the moves that the search expects after each of the two, and what
+    /// is seen on the board, which explains a part of it.
+    Collects(Collected, Option<Box<Instead>>),
     /// What both sides take in the next turns after each of the two.
     Exchanges(Box<Exchange>),
     /// The better one leaves its mover better off, proven or not. No capture shows it.
@@ -53,13 +53,12 @@ pub struct Collected {
     pub better: BySide<u16>,
 }
 
-/// How many moves of two lines are compared at most: what comes later nobody can follow on the
-/// board.
-pub(super) const MOST_COMPARED: usize = 4;
 /// How many moves are followed at least to count what both sides collect, if so many are expected.
 const LEAST_FOLLOWED: usize = 8;
 /// How many moves are followed at most: of more, nobody would count what they bring.
 pub(super) const MOST_FOLLOWED: usize = 20;
+/// What a loss that only many moves show must be, in seeds, to be counted in words.
+const LEAST_COUNTED: u32 = 4;
 /// How many seeds another move at once is worth as a reason.
 const AGAIN: u16 = 2;
 /// A capture that explains fewer seeds than this is named after another move at once.
@@ -106,11 +105,11 @@ impl Instead {
             true => None,
             false => Collected::explaining(own, better, weighed, lost),
         };
-        if let Some(counted) = counted {
-            let following = Following::after(own, better, weighed, counted.moves, lost);
+        let is_worth_it = |it: &Collected| it.moves.is_none() || lost >= Some(LEAST_COUNTED);
+        if let Some(counted) = counted.filter(is_worth_it) {
             // Beside a large loss the next turn says more than one more move.
             let seen = seen.filter(|seen| !matches!(seen, Instead::Again));
-            return Instead::Collects(counted, following, seen.map(Box::new));
+            return Instead::Collects(counted, seen.map(Box::new));
         }
         if let Some(exchange) = part {
             return Instead::Exchanges(Box::new(exchange));
@@ -134,7 +133,7 @@ impl Instead {
             .all()
             .into_iter()
             .filter(|it| it.seeds_lost() == 0)
-            .filter_map(|it| Some(Haul::of(&Played::new(own.before, &it.mv).ok()?)))
+            .filter_map(|it| Haul::of_move(&own.before, &it.mv))
             .collect();
         let is_again = there.again && !haul.again && best.iter().all(|best| best.again);
         let is_more = takes_there > takes && best.iter().all(|best| best.captures() > takes);

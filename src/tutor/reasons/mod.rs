@@ -3,7 +3,6 @@
 
 mod exchange;
 mod expected;
-mod following;
 mod haul;
 mod instead;
 mod lines;
@@ -11,7 +10,6 @@ mod prepares;
 
 pub use exchange::{Exchange, next_capture};
 pub use expected::Expected;
-pub use following::Following;
 pub use haul::{Captured, Deed, Haul};
 pub use instead::{Collected, Instead};
 pub use lines::{ExpectedLine, ExpectedLines};
@@ -151,13 +149,8 @@ struct WholeTurn {
     played: Played,
 }
 
-/// The whole turns with which the opponent can reply, those after a free move too, the shorter ones
-/// first. `None` as for [`replies_to`].
-fn whole_turns_after(played: &Played) -> Option<Vec<WholeTurn>> {
-    whole_turns_within(played, MOST_IN_A_ROW)
-}
-
-/// The same with so many moves at most.
+/// The turns of at most so many moves with which the opponent can reply, the shorter ones first; a
+/// free move is followed by another one. `None` as for [`replies_to`].
 fn whole_turns_within(played: &Played, most_moves: usize) -> Option<Vec<WholeTurn>> {
     let turn = |earlier: &[Expected], reply: Played| WholeTurn {
         moves: earlier.iter().cloned().chain([Expected::of(&reply)]).collect(),
@@ -185,17 +178,13 @@ impl WholeTurn {
     fn last(&self) -> &Haul {
         &self.moves[self.moves.len() - 1].haul
     }
-
-    /// Seeds that all its moves take.
-    fn takes(&self) -> u16 {
-        self.moves.iter().map(|it| it.haul.takes()).sum()
-    }
 }
 
 /// What each move of the opponent's whole turn brings, those after a free move too. `None` as for
 /// [`replies_to`].
 fn whole_replies_to(played: &Played) -> Option<Vec<Haul>> {
-    Some(whole_turns_after(played)?.iter().map(|turn| turn.last().clone()).collect())
+    let turns = whole_turns_within(played, MOST_IN_A_ROW)?;
+    Some(turns.iter().map(|turn| turn.last().clone()).collect())
 }
 
 /// A move after which a threat takes fewer seeds, whatever the opponent plays.
@@ -264,11 +253,13 @@ impl Reasons {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
         let expected = Punishment::after(before, mv, weighed.expected_after(mv));
+        let more = Haul::of(&better).captures().saturating_sub(haul.captures());
         // A reply that is not expected counts where it explains what the move costs.
         let strongest = || {
             Punishment::strongest(&turn).filter(|threat| {
-                let all = u32::from(threat.haul.takes());
-                lost.is_none_or(|lost| 2 * all >= lost && all <= lost + 1)
+                let takes = threat.haul.takes();
+                let is_part = PART * u32::from(takes + more) >= lost.unwrap_or(0);
+                is_part && lost.is_none_or(|lost| u32::from(takes) <= lost + 1)
             })
         };
         let met = |threat: Punishment| {
@@ -285,7 +276,14 @@ impl Reasons {
             // What the moves themselves capture is plainer than a reply.
             let is_plainer = matches!(instead, Instead::Takes(_))
                 && of_better.is_some_and(|of_better| of_better >= of_threat);
-            let is_main = !is_plainer && is_larger_part(of_threat, of_better, lost);
+            // Captures can be followed on the board, totals over many moves cannot.
+            let of_better = match instead {
+                Instead::Collects(Collected { moves: Some(_), .. }, ..) => {
+                    of_better.filter(|_| PART * u32::from(of_threat + more) < lost.unwrap_or(0))
+                }
+                _ => of_better,
+            };
+            let is_main = !is_plainer && is_larger_part(of_threat + more, of_better, lost);
             !is_won && (is_main || threat.haul.deed() != Deed::Captures)
         });
         Some(Reasons { turn, haul, better: better.turn.mv, threat, instead, lost })
@@ -356,7 +354,7 @@ pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
     let all = weighed.all();
     let equal = all.iter().filter(|it| !it.in_bawo && it.seeds_lost() == 0);
     let use_of = |mv: &Move| {
-        let haul = Haul::of(&Played::new(*before, mv).ok()?);
+        let haul = Haul::of_move(before, mv)?;
         Some((haul.again, haul.takes()))
     };
     let more = |one: Move, other: Move| match use_of(&other) > use_of(&one) {
@@ -369,7 +367,7 @@ pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
 /// Seeds that a move brings at once, and one more if it gives another move; `None` if it is
 /// illegal.
 pub fn brings(before: &Position, mv: &Move) -> Option<u16> {
-    let haul = Haul::of(&Played::new(*before, mv).ok()?);
+    let haul = Haul::of_move(before, mv)?;
     Some(haul.takes() + u16::from(haul.again))
 }
 
@@ -413,6 +411,9 @@ impl Merits {
         Some(Merits { turn, haul, saved_from, prepares })
     }
 }
+
+/// One in so many seeds of a loss is a part that is worth naming.
+const PART: u32 = 3;
 
 /// How many other moves are compared with a good one.
 const MOST_TRIED: usize = 10;

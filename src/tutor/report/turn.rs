@@ -79,7 +79,11 @@ pub(super) fn as_on_graph(graded: Graded, fall: Option<&Fall>) -> Finding {
         return Finding::Graded(Graded { lost, ..graded });
     }
     Finding::Graded(match fall {
-        Some(fall) => Graded { lost: 100 * fall.size() as i32, best: fall.better, ..graded },
+        Some(fall) => {
+            let (lost, best_value) =
+                (100 * fall.size() as i32, 100 * fall.before.shown(fall.mover));
+            Graded { lost, best: fall.better, best_value, ..graded }
+        }
         None => Graded { lost: 0, ..graded },
     })
 }
@@ -92,6 +96,7 @@ pub(super) fn graded_by(fall: &Fall, turn: &GradedTurn) -> Graded {
         mv: turn.mv,
         best: fall.better,
         answer: Vec::new(),
+        best_value: 100 * fall.before.shown(fall.mover),
         lost,
         cost: Cost::Seeds,
         depth: fall.before.depth,

@@ -52,6 +52,7 @@ fn reply_to(guessed: &MoveGuessed, because: &str) -> Option<String> {
 /// What the guess costs, and why the move of the game was played.
 pub fn why(guessed: &MoveGuessed, because: &str) -> String {
     let (move_, game) = (guessed.guessed.turn.mv, guessed.game.turn.mv);
+    let other = guessed.game.turn.mover.other();
     let count = guessed.worth.short_of(guessed.game_worth);
     if count == 0 {
         return because.to_owned();
@@ -68,12 +69,12 @@ pub fn why(guessed: &MoveGuessed, because: &str) -> String {
             let [had, others] =
                 [at.to_move(), at.to_move().other()].map(|side| i32::from(owned[side]));
             match (best >= others, own <= -had) {
-                (true, _) => say::MissesWin { move_, game, turns }.text(),
-                (false, true) => say::LetsWin { move_, game, turns }.text(),
+                (true, _) => say::MissesWin { move_, game, turns, other }.text(),
+                (false, true) => say::LetsWin { move_, game, turns, other }.text(),
                 (false, false) => say::EatsFewer { move_, count, game, turns }.text(),
             }
         }
-        (MoveWorth::Wins(_, turns), _) => say::MissesWin { move_, game, turns }.text(),
+        (MoveWorth::Wins(_, turns), _) => say::MissesWin { move_, game, turns, other }.text(),
         (MoveWorth::Gain(_, turns), _) => say::CostsWithin { move_, count, game, turns }.text(),
         (MoveWorth::End(_) | MoveWorth::Eats(..), _) => return because.to_owned(),
     };

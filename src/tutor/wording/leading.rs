@@ -203,7 +203,11 @@ pub fn nudge(played: &Played, what: Question, slip: Option<Slip>, guess: &str) -
             Some(last) if played.takes() == 0 => {
                 say::IsItTaken { place: place(last, mover), eats: eats(played) }.text()
             }
-            Some(last) => say::FromThere { place: place(last, mover), eats: eats(played) }.text(),
+            Some(last) => {
+                let is_more = guess.parse().is_ok_and(|guess: u16| guess < played.takes());
+                let than = if is_more { "more" } else { "fewer" };
+                say::FromThere { place: place(last, mover), eats: eats(played), than }.text()
+            }
             None => leading_question(played, what),
         },
         (None, Question::Next | Question::Result) => leading_question(played, what),

@@ -435,13 +435,18 @@ pub fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// What a move costs, before it is played: `C may leave you about 5 seeds worse off.`
+/// What a move costs, before it is played: `C may leave you about 5 seeds behind in the end instead
+/// of 2 seeds ahead.`
 pub fn warning(graded: &Graded) -> String {
     let move_ = &graded.mv;
     let sure = yes(graded.proven);
     match graded.cost {
-        Cost::Seeds if graded.in_bawo => weaker(move_),
-        Cost::Seeds => say::WarnSeeds { move_, sure, count: graded.seeds_lost() }.text(),
+        Cost::Seeds => match graded.leads() {
+            None => weaker(move_),
+            Some((best, own)) => {
+                say::WarnSeeds { move_, sure, own: lead(own), best: lead(best) }.text()
+            }
+        },
         Cost::Game => say::WarnGame { move_, sure }.text(),
         Cost::Win => say::WarnWin { move_, sure }.text(),
     }

@@ -1,5 +1,6 @@
 //! Sentences about why a move is good or bad.
 
+use super::lead;
 use super::merits::saved;
 use crate::narration::{capitalised, countable, list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Side};
@@ -8,8 +9,7 @@ use crate::texts::yes;
 use crate::tutor::grades::Graded;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
-    Captured, Collected, Deed, Exchange, Expected, Following, Haul, Instead, Punishment, Reasons,
-    Remedy,
+    Captured, Collected, Deed, Exchange, Expected, Haul, Instead, Punishment, Reasons, Remedy,
 };
 
 /// How many moves that bring nobody anything are counted in place of being named.
@@ -45,12 +45,18 @@ pub(super) fn in_order(moves: &[Move]) -> String {
     moves.reduce(|before, after| say::Then { before, after }.text()).unwrap_or_default()
 }
 
-/// `North f (captures 2 in A), then you C`: moves with the sides that play them, for a reader on
-/// the side `you`.
+/// `North plays f (captures 2 in A), then you play C`: moves with the sides that play them, for a
+/// reader on the side `you`. Further moves of the same side are named alone.
 pub(super) fn in_turn(moves: &[Expected], you: Option<Side>) -> String {
+    let mut mover = None;
     let moves = moves.iter().map(|Expected { side, mv, haul }| {
-        let is_you = yes(you == Some(*side));
-        let played = say::PlayedBy { is_you, side: *side, move_: mv }.text();
+        let played = match mover.replace(*side) == Some(*side) {
+            true => move_in_sentence(mv),
+            false => {
+                let is_you = yes(you == Some(*side));
+                say::PlayedBy { is_you, side: *side, move_: mv }.text()
+            }
+        };
         if !haul.captured.is_empty() {
             let (eats, taken) = (yes(haul.eats), captured(haul));
             let last = haul.takes_rest();
@@ -105,7 +111,7 @@ pub fn remedy(remedy: &Remedy, of: &Punishment) -> String {
     }
 }
 
-/// `A let you capture 4 in C with f. After D you could capture nothing in the next turn.`
+/// `A let you capture 4 in C with f. After D you could capture none of your seeds in the next turn.`
 fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<Side>) -> String {
     let (own, reply) = (in_order(&threat.own), in_order(&threat.replies));
     let (other, haul) = (threat.turn.turn.mover, &threat.haul);
@@ -124,11 +130,14 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
     format!("{first} {}", after_remedy(remedy, other, is_you))
 }
 
-/// `After D North could capture nothing in the next turn.`
+/// `After D North could capture none of your seeds in the next turn.`
 fn after_remedy(remedy: &Remedy, other: Side, is_you: &str) -> String {
-    let better = in_order(&remedy.moves());
+    let better = match remedy.moves().as_slice() {
+        [first, _, _, ..] => say::AndFreeMoves { move_: move_in_sentence(first) }.text(),
+        moves => in_order(moves),
+    };
     let (eats, most) = (yes(remedy.haul.eats), remedy.most);
-    say::AfterBetter { better, is_you, other, eats, most }.text()
+    say::AfterBetter { better, is_you, mover: other.other(), other, eats, most }.text()
 }
 
 /// What the better move does, as a sentence.
@@ -184,9 +193,9 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             }
             .text()
         }
-        Instead::Collects(collected, following, seen) => {
+        Instead::Collects(collected, seen) => {
             let seen = seen.as_deref().map(|seen| begun(&does(reasons, seen, you)));
-            collects(reasons, *collected, following, seen, you)
+            collects(reasons, *collected, seen, you)
         }
         Instead::Exchanges(exchange) => exchanges(exchange, better, you),
         Instead::Ahead { proven } => {
@@ -196,12 +205,11 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
     }
 }
 
-/// `After A Kete expects this: North c, then North f (captures 1 in A). If both play on well, you
-/// end with 5 seeds and North with 7 after A; after D you end with 9 and North with 3.`
+/// `If both play on well, you end with 5 seeds and North with 7 after A; after D you end with 9 and
+/// North with 3.`
 fn collects(
     reasons: &Reasons,
     collected: Collected,
-    following: &Following,
     seen: Option<String>,
     you: Option<Side>,
 ) -> String {
@@ -210,20 +218,8 @@ fn collects(
     let (move_, better) =
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
     let Collected { moves, own, better: there } = collected;
-    let [next, next_there] = [&following.moves, &following.there].map(|moves| in_turn(moves, you));
-    // One quiet move says nothing where captures follow that do.
-    let tells = following.moves.len() > 1
-        || following.on_the_way.is_empty()
-        || following.moves.iter().any(|it| it.haul.captures() > 0);
-    let next = (!next.is_empty() && tells && seen.is_none()).then(|| match following.is_expected {
-        true if !next_there.is_empty() => {
-            say::ExpectsBoth { move_: &move_, next, better: &better, next_there }.text()
-        }
-        true => say::ExpectsNext { move_: &move_, next }.text(),
-        false => say::CouldFollow { move_: &move_, next }.text(),
-    });
     let brings = say::Collects {
-        move_: &move_,
+        move_,
         better,
         is_you: yes(you == Some(mover)),
         mover,
@@ -234,20 +230,7 @@ fn collects(
         ours_there: there[mover],
         theirs_there: there[other],
     };
-    let later = on_the_way(reasons, &following.on_the_way, you);
-    seen.into_iter().chain(next).chain([brings.text()]).chain(later).collect::<Vec<_>>().join(" ")
-}
-
-/// `After A North captures 3 in B with c and 5 in E with f on the way.`
-fn on_the_way(reasons: &Reasons, later: &[Expected], you: Option<Side>) -> Option<String> {
-    let side = later.first()?.side;
-    let move_ = if side == reasons.turn.turn.mover { reasons.better } else { reasons.turn.turn.mv };
-    let each = later.iter().map(|it| match it.haul.takes_rest() {
-        0 => say::TakenWith { taken: captured(&it.haul), move_: it.mv }.text(),
-        count => say::LastSeeds { count, move_: it.mv }.text(),
-    });
-    let (taken, is_you) = (list(&each.collect::<Vec<_>>()), yes(you == Some(side)));
-    Some(say::OnTheWay { move_: move_in_sentence(&move_), is_you, side, taken }.text())
+    seen.into_iter().chain([brings.text()]).collect::<Vec<_>>().join(" ")
 }
 
 /// The same without the moves at the end that bring nobody anything, if they are several: nobody
@@ -305,7 +288,7 @@ pub(super) fn begun(sentence: &str) -> String {
 }
 
 /// What a legal move gives away, after the reply that takes it: `If you play A, North can play
-/// b and capture 4 in C. In the end A leaves you 4 seeds worse off.`
+/// b and capture 4 in C. In the end A leaves you 2 seeds behind instead of 2 seeds ahead.`
 pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
     let (seeds, is_sure) = (graded.seeds_lost(), graded.proven);
     let why = against_and_after(reasons);
@@ -322,7 +305,15 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
         Instead::Ahead { .. } if !reasons.is_shown() && gives_free_move(reasons) => {
             begun(&say::MovesAgain { better, move_ }.text())
         }
-        Instead::Ahead { .. } if !reasons.is_shown() => say::Prefers { better }.text(),
+        Instead::Ahead { .. } if !reasons.is_shown() => {
+            let then = Haul::of_move(&reasons.turn.before, &reasons.better);
+            let (now, then) = (reasons.haul.captures(), then.map_or(0, |it| it.captures()));
+            let eats = yes(reasons.haul.eats);
+            match now > then {
+                true => begun(&say::PrefersLater { move_, better, eats, now, then }.text()),
+                false => say::Prefers { better }.text(),
+            }
+        }
         // It says that already.
         Instead::Ahead { .. } | Instead::Collects(..) | Instead::Wins(_) | Instead::Loses(_)
             if reasons.threat.is_none() =>
@@ -331,25 +322,23 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
         }
         // In Bawo seeds do not count.
         _ if reasons.lost.is_none() => why,
-        _ => format!("{why} {}", in_the_end(reasons, seeds, is_sure)),
+        _ => format!("{why} {}", in_the_end(reasons, graded)),
     }
 }
 
 /// Whether the better move gives another one, and the move does not.
 fn gives_free_move(reasons: &Reasons) -> bool {
-    let better = Played::new(reasons.turn.before, &reasons.better);
-    !reasons.haul.again && better.is_ok_and(|better| Haul::of(&better).again)
+    let better = Haul::of_move(&reasons.turn.before, &reasons.better);
+    !reasons.haul.again && better.is_some_and(|better| better.again)
 }
 
-fn in_the_end(reasons: &Reasons, seeds: u32, is_sure: bool) -> String {
+fn in_the_end(reasons: &Reasons, graded: &Graded) -> String {
     let move_ = move_in_sentence(&reasons.turn.turn.mv);
-    match has_no_number(reasons, is_sure) {
-        true => with_later(String::new(), reasons, is_sure),
-        false => {
-            let cost = say::GivesAway { move_, sure: yes(is_sure), count: seeds }.text();
-            with_later(cost, reasons, is_sure)
-        }
-    }
+    let is_sure = graded.proven;
+    let cost = graded.leads().filter(|_| !has_no_number(reasons, is_sure)).map(|(best, own)| {
+        say::GivesAway { move_, sure: yes(is_sure), own: lead(own), best: lead(best) }.text()
+    });
+    with_later(cost.unwrap_or_default(), reasons, is_sure)
 }
 
 /// Whether an estimated loss is better told without its number: nobody believes a large one of which
@@ -375,7 +364,7 @@ pub fn against(reasons: &Reasons) -> String {
 }
 
 /// The same with what the opponent can capture after the better move: `If you play A, North can
-/// play d and capture 4 in C. After E North could capture at most 2 in the next turn.`
+/// play d and capture 4 in C. After E, North could capture at most 2 in the next turn.`
 pub fn against_and_after(reasons: &Reasons) -> String {
     let why = against(reasons);
     let Some((_, remedy)) = &reasons.threat else { return why };
@@ -412,7 +401,7 @@ pub fn gives_away_only(reasons: &Reasons, seeds: u32) -> String {
     match own_part(reasons) {
         Some(threat) if reasons.lost.is_none() => threat,
         None if reasons.lost.is_none() => say::IsWeaker { move_ }.text(),
-        Some(threat) => format!("{threat} {}", in_the_end(reasons, seeds, true)),
+        Some(threat) => format!("{threat} {}", say::LeadSmaller { move_, count: seeds }.text()),
         None => say::IsWorse { move_, count: seeds }.text(),
     }
 }
@@ -433,6 +422,13 @@ pub fn own_part(reasons: &Reasons) -> Option<String> {
 /// That a move wins too, but later than the best one.
 pub fn wins_later(mv: &Move) -> String {
     say::WinsLater { move_: move_in_sentence(mv) }.text()
+}
+
+/// The same, with the strongest reply to the move.
+pub fn wins_later_after(played: &Played) -> String {
+    let later = wins_later(&played.turn.mv);
+    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
+    [later].into_iter().chain(threat).collect::<Vec<_>>().join(" ")
 }
 
 /// That the opponent wins, whatever is played, and whether another move holds out longer. `turns`

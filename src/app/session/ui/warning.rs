@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn the_board_marks_what_a_free_move_and_the_next_one_take() {
-        // After E North captures 5 in B. B gives another move, and then A captures 2 in e.
+        // After E, North captures 5 in B. B gives another move, and then A captures 2 in e.
         let setup = Setup::parse(GameName::Basic, "1,5,2,6,3,0/0,5,2,6,2,0 2-2 S");
         let players = BySide::new(Player::You, Player::Friend);
         let ruleset = Ruleset::new(GameName::Basic);
