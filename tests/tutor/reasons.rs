@@ -46,8 +46,6 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
                                 threats += 1;
                             }
                             None => {
-                                let is_both = remedy.matches(" this: ").count() == 2;
-                                kinds.extend(is_both.then_some("both"));
                                 kinds.push(is_instead(&remedy, &at, mv, &weighed));
                                 others += 1;
                             }
@@ -65,7 +63,6 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
     for kind in ["captures", "saves", "prepares", "again", "lands", "takes", "exchanges"] {
         assert!(count(kind) > 5, "{kind}: {}", count(kind));
     }
-    assert!(count("both") > 0, "what comes after both moves is shown after both");
     let shown = kinds.len() - count("ahead");
     assert!(count("ahead") < shown / 4, "{} of {shown} are not explained", count("ahead"));
 }
