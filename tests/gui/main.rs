@@ -71,6 +71,7 @@ mod solving;
 mod sowing;
 mod sparring;
 mod start;
+mod steady;
 mod story;
 mod taking;
 mod tiny;
