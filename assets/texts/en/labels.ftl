@@ -85,6 +85,7 @@ labels-open-a-game = Open a game
 labels-save-the-game = Save the game
 labels-name-or-path = A name or a whole path
 labels-name-a-file = Name a file first.
+labels-choose-a-file = Choose a file in the list, or type a name.
 labels-empty-folder = No saved games in this folder yet.
 labels-no-progress-here = No files of progress in this folder yet.
 labels-opened-in-part = Opened as far as it goes, as a new game without a file.
