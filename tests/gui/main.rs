@@ -48,6 +48,7 @@ mod messages;
 mod missed;
 mod moments;
 mod my_record;
+mod names;
 mod new_game;
 mod new_players;
 mod overlooked;

@@ -5,6 +5,8 @@ labels-menu = Menu
 labels-start = Start
 labels-play = Play
 labels-you = You
+# Within a line, such as “Turn 6, you, C”.
+labels-you-inside = you
 labels-friend = Friend
 labels-at-this-board = At this board
 labels-far-away = Far away
@@ -31,8 +33,6 @@ labels-moves = Moves
 labels-match = Match
 labels-open-dock = Open
 labels-lower-dock = Lower
-labels-no-move-yet = No move yet. South begins.
-labels-no-move-yet-north = No move yet. North begins.
 labels-sowing = Sowing
 labels-end = End
 labels-more = More

@@ -113,7 +113,7 @@ fn rules(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let (ended, others): (Vec<&MetRule>, Vec<&MetRule>) = met.iter().partition(|rule| rule.ended);
     for rule in others.into_iter().take(MOST_RULES - ended.len()).chain(ended) {
         chips(ui, pos2(rect.min.x, y + 14.0), rect.max.x, &[rule.rule], "report");
-        let says = words::rule_met(rule, players);
+        let says = words::by_names(&view.session.game, || words::rule_met(rule, players));
         y = quiet_label(ui, pos2(rect.min.x + 2.0, y + 28.0), rect.width(), 2, &says) + 6.0;
     }
     let has_you = Side::ALL.into_iter().any(|side| players[side] == Player::You);
