@@ -34,6 +34,7 @@ mod guessing;
 mod hand;
 mod help;
 mod hidden_table;
+mod hinted;
 mod keeping;
 mod landed;
 mod last_turn;

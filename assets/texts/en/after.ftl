@@ -235,6 +235,11 @@ after-no-grade = { $count ->
        *[other] { $count } moves have
     } no grade.
 
+# $number (Number): the turn
+# $move (Text): a move, such as C or A5R
+# $better (Text): the better move
+after-hinted = Turn { $number }, { $move }, was Kete's hint. A longer look likes { $better } better, so the move has no grade.
+
 # $count (Number): how many
 after-only-allowed = { $count ->
         [one] { $count } move was the only one
