@@ -90,6 +90,7 @@ fn found(found: &Finding) -> String {
         Finding::Only => "only move".to_owned(),
         Finding::Unweighed => "not weighed: one of too many".to_owned(),
         Finding::Open => "not graded: two depths do not agree".to_owned(),
+        Finding::Hinted(graded) => format!("a hint, better {}", graded.best),
         Finding::Graded(graded) if graded.grade() == Grade::Best => "best".to_owned(),
         Finding::Graded(graded) => {
             let name = grade(graded.grade());

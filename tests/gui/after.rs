@@ -436,7 +436,7 @@ fn bawo_shows_the_chance_and_a_game_without_mistakes_is_praised() {
     let mut window = opened("bawo-advanced", USUAL, ThemeName::Light);
     window.click("Review");
     graded(&mut window);
-    window.assert_has("South's chance to win if both play on well");
+    window.assert_has("Your chance to win if both play on well");
     // Nothing lost: one forced turn, and the game is over.
     let mut window = Window::position(GameName::Owari, "0,0,0,0,0,1/0,0,0,0,0,1 22-24 S");
     while !window.session().game.is_over() {

@@ -112,6 +112,32 @@ fn alt_with_an_arrow_does_not_act_as_an_arrow() {
 }
 
 #[test]
+fn all_keys_are_seen_without_scrolling_in_a_usual_window() {
+    for size in [USUAL, vec2(1366.0, 768.0), vec2(1920.0, 1080.0)] {
+        let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);
+        window.key(Key::Questionmark);
+        window.steps(6);
+        // The dialog is in the middle, with its cross near the top.
+        let top = window.harness.get_by_label("Close").rect().min.y;
+        let dialog =
+            egui::Rect::from_min_max(egui::pos2(0.0, top), (size - vec2(0.0, top)).to_pos2());
+        let mut entries = 0;
+        for node in window.harness.root().children_recursive() {
+            let Some(name) = node.accesskit_node().label() else { continue };
+            if name.contains(": Ctrl+")
+                || name.contains(": F1")
+                || name == "Close what is open: Esc"
+            {
+                entries += 1;
+                let rect = node.rect();
+                assert!(dialog.expand(2.0).contains_rect(rect), "{size:?}: {name} {rect} {dialog}");
+            }
+        }
+        assert!(entries > 20, "{size:?}: {entries}");
+    }
+}
+
+#[test]
 fn the_keys_page_lists_and_searches() {
     for (size, hint) in [(USUAL, true), (vec2(900.0, 600.0), false)] {
         let mut window = Window::open(WindowOptions::default(), size, ThemeName::Light);

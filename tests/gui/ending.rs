@@ -363,10 +363,10 @@ fn a_resignation_is_confirmed_and_announced() {
     let mut window = Window::game(GameName::Giuthi, false);
     window.click("End");
     window.click("Resign…");
-    assert!(window.has("Resign as South?"));
-    assert!(window.has_start("North then wins the whole match."));
+    assert!(window.has("Resign this game?"));
+    assert!(window.has_start("Kete then wins the whole match."));
     window.click("Resign");
-    window.assert_has("You resigned, North wins");
+    window.assert_has("You resigned, Kete wins");
     // After the end both moves can be taken back.
     window.click("Undo");
     assert!(!window.session().game.is_over());
@@ -412,4 +412,48 @@ fn the_result_card_repeats_no_graph_of_the_side_panel() {
         node.role() == Role::Image && says.contains("South") && says.contains("North")
     });
     assert_eq!(graphs.count(), 1, "{:?}", window.names());
+}
+
+#[test]
+fn kete_of_level_1_resigns_every_lost_basic_game() {
+    use kete::game::{decided, ends_within};
+    use kete::rules::Position;
+    let start = "3,3,3,3,3,3/3,3,3,3,3,3 0-0 S";
+    let (mut lost, mut resigned) = (0, 0);
+    for game in 0..8_usize {
+        let mut window =
+            against_kete(GameName::Basic, start, Side::North, Level::new(1).expect("a level"));
+        let is_lost = |position: &Position| {
+            position.to_move() == Side::North
+                && decided(position) == Some(Side::South)
+                && !ends_within(position, 3)
+        };
+        for turn in 0..100_usize {
+            let session = window.session();
+            if session.game.is_over() {
+                break;
+            }
+            // A person who takes what there is to take.
+            let position = *session.position();
+            let store = |mv: &kete::rules::Move| {
+                position.play(mv).map_or(0, |turn| turn.after.setup().stores.south)
+            };
+            let moves = position.moves();
+            let most = moves.iter().map(store).max();
+            let best: Vec<_> = moves.iter().filter(|mv| Some(store(mv)) == most).collect();
+            window.press_move(*best[(game + turn) % best.len()]);
+            window.rest();
+        }
+        let game = &window.session().game;
+        let path = game.path();
+        let mut given = path.iter().map(|id| *game.node(*id).entry().position());
+        let at = given.position(|position| is_lost(&position));
+        if let Some(at) = at {
+            lost += 1;
+            let outcome = game.outcome().expect("over");
+            resigned += usize::from(outcome.rule.is_none());
+            assert!(path.len() <= at + 2, "Kete plays on: {} of {}", at, path.len());
+        }
+    }
+    assert!(lost > 2 && resigned == lost, "{resigned} of {lost}");
 }

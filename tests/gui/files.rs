@@ -86,6 +86,29 @@ fn a_game_is_saved_by_keys_under_a_typed_name_and_opened_by_its_path() {
 }
 
 #[test]
+fn enter_opens_the_only_file_of_the_list() {
+    let (mut window, path) = with_file();
+    window.keys(Modifiers::COMMAND, Key::N);
+    window.key(Key::Enter);
+    assert_eq!(window.session().file, None);
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.key(Key::Enter);
+    assert_eq!(dialog_error(&window), None);
+    assert_eq!(window.session().file.as_deref(), Some(path.as_path()));
+    // The button does the same. With a second file one must be chosen.
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.click("Open");
+    assert!(window.state().dialog.is_none());
+    std::fs::copy(&path, path.with_file_name("hen.kete")).expect("copied");
+    window.keys(Modifiers::COMMAND, Key::O);
+    window.key(Key::Enter);
+    assert_eq!(
+        dialog_error(&window).as_deref(),
+        Some("Choose a file in the list, or type a name.")
+    );
+}
+
+#[test]
 fn a_file_is_chosen_by_pointer_by_arrows_and_by_a_screen_reader() {
     let (mut window, path) = with_file();
     std::fs::create_dir(path.with_file_name("abroad")).expect("a folder");

@@ -111,6 +111,28 @@ fn a_finished_game_counts_once_and_stays_when_its_file_is_deleted() {
 }
 
 #[test]
+fn results_and_the_rating_are_said_in_words() {
+    use PersonResult::{Lost, Won};
+    let mut window = with_games(1, &[Lost]);
+    window.show_record();
+    let has = |window: &Window, words: &str| {
+        crate::last_turn::texts(window).iter().any(|(painted, ..)| painted == words)
+    };
+    assert!(has(&window, "As South: 0 won, 0 drawn, 1 lost"));
+    assert!(has(&window, "0 % of the points"));
+    // One game says little: a range, and how many more games make it narrower.
+    assert!(window.has_text("Owari, Between "), "{:?}", window.names());
+    assert!(window.has_text(" so far. Play 4 more games to narrow it down"));
+    let mut window = with_games(1, &[Lost, Won, Won, Won, Won, Lost]);
+    window.show_record();
+    assert!(has(&window, "As North: 2 won, 0 drawn, 1 lost"));
+    assert!(window.has_text("Owari, About "), "{:?}", window.names());
+    assert!(window.has_text("Closest to level "));
+    window.does(Intent::Record(RecordIntent::Of(Some(GameName::Owari))));
+    assert!(window.has_start("About ") && window.has("from 6 games"), "{:?}", window.names());
+}
+
+#[test]
 fn two_people_who_are_both_friends_are_not_in_my_record() {
     let mut window = Window::game(GameName::Owari, true);
     window
@@ -252,7 +274,7 @@ fn the_page_shows_streaks_rating_and_accuracy() {
     );
     let missing = "2 more games were not reviewed to their ends, so they do not count here.";
     assert!(window.has_text(missing), "{:?}", window.names());
-    window.click_start("Owari, 1");
+    window.click_start("Owari, About ");
     window.steps(2);
     window.assert_has("Rating at Owari");
     assert!(window.has_start("Your rating after each of 7 games, from "), "{:?}", window.names());

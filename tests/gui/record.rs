@@ -275,7 +275,7 @@ fn the_usual_window_has_every_tab() {
     for tab in ["Match", "Notes", "Moves"] {
         window.click(tab);
     }
-    assert!(window.has("No move yet. South begins."));
+    assert!(window.has("No move yet. You begin."));
 }
 
 #[test]

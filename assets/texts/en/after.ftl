@@ -235,6 +235,11 @@ after-no-grade = { $count ->
        *[other] { $count } moves have
     } no grade.
 
+# $number (Number): the turn
+# $move (Text): a move, such as C or A5R
+# $better (Text): the better move
+after-hinted = Turn { $number }, { $move }, was Kete's hint. A longer look likes { $better } better, so the move has no grade.
+
 # $count (Number): how many
 after-only-allowed = { $count ->
         [one] { $count } move was the only one
@@ -249,14 +254,14 @@ after-last-moves = { $count ->
     }{ " " }
 
 # $count (Number): how many
-after-decided-yours = decided { $count } of your moves
+after-decided-yours = used in { $count } of your moves
 
 # $count (Number): how many
 # $other (Side): the side that it is about
-after-decided-of = decided { $count } of { SIDE($other) }'s moves
+after-decided-of = used in { $count } of { SIDE($other) }'s moves
 
 # $count (Number): how many
-after-decided = decided { $count ->
+after-decided = used in { $count ->
         [one] { $count } move
        *[other] { $count } moves
     }
@@ -291,10 +296,20 @@ after-moments = Moments
 after-lead-title = Lead in seeds if both play on well
 
 # Over the graph of a game of Bawo.
-after-chance-title = South's chance to win if both play on well
+# $is-you (Text): yes where you are that side
+# $side (Side): South
+after-chance-title = { $is-you ->
+        [yes] Your
+       *[no] { SIDE($side) }'s
+    } chance to win if both play on well
 
 # What the graph's line means.
-after-above-the-line = above the line: South leads
+# $is-you (Text): yes where you are that side
+# $side (Side): South
+after-above-the-line = above the line: { $is-you ->
+        [yes] you lead
+       *[no] { SIDE($side) } leads
+    }
 
 # The part of the graph that is known to the end.
 after-proven = proven

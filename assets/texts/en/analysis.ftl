@@ -60,7 +60,12 @@ analysis-next-round-leads = { SIDE($leader) } ends the next round { $ahead } ahe
 analysis-next-round-leads-proven = Proven: { SIDE($leader) } ends the next round { $ahead } ahead, whatever { SIDE($other) } does.
 
 # Before a bar and a number, under the list of moves.
-analysis-south-chance = South's chance to win
+# $is-you (Text): yes where you are that side
+# $side (Side): South
+analysis-south-chance = { $is-you ->
+        [yes] Your
+       *[no] { SIDE($side) }'s
+    } chance to win
 
 # $chance (Number): a chance in percent
 analysis-chance-of-south = South's chance to win is { $chance } %.

@@ -167,3 +167,7 @@ coach-first-games = First games
 coach-tutorings-off = Off
 coach-tutorings-warn = Warn
 coach-tutorings-teach = Teach
+
+# Of a turn that followed a hint.
+# $better (Text): the better move
+coach-was-hint = This was Kete's hint. A longer look likes { $better } better.

@@ -52,18 +52,20 @@ my-record-wins-most = Your longest streak is { $count } wins.
 
 ## The table of results.
 my-record-results = Results
-my-record-as-south = As South
-my-record-as-north = As North
-my-record-together = Together
-my-record-points = Points
 
-# Below the table.
-my-record-order = Won – drawn – lost
+# $tally (Text): results, such as “1 won, 0 drawn, 0 lost”
+my-record-as-south = As South: { $tally }
 
-# $won (Number): how many
-# $drawn (Number): how many
-# $lost (Number): how many
-my-record-tally = { $won } – { $drawn } – { $lost }
+# $tally (Text): results, such as “1 won, 0 drawn, 0 lost”
+my-record-as-north = As North: { $tally }
+
+# At the axis of the graph.
+# $percent (Number): a share of good moves
+my-record-percent = { $percent } %
+
+# At the right of a game's name: a win is a point, a draw half a point.
+# $percent (Number): a share of the points
+my-record-points = { $percent } % of the points
 
 # A row for a screen reader.
 # $name (Text): a game or an opponent
@@ -72,14 +74,10 @@ my-record-tally = { $won } – { $drawn } – { $lost }
 # $together (Text): all results
 my-record-row = { $name }: as South { $south }, as North { $north }, together { $together }
 
-# The same for a screen reader.
 # $won (Number): how many
 # $drawn (Number): how many
 # $lost (Number): how many
-my-record-tally-spoken = { $won } won, { $drawn } drawn, { $lost } lost
-
-# $percent (Number): a share of the points
-my-record-percent = { $percent } %
+my-record-tally = { $won } won, { $drawn } drawn, { $lost } lost
 
 ## The rating.
 my-record-rating = Rating
@@ -88,8 +86,20 @@ my-record-rating = Rating
 my-record-rating-at = Rating at { $game }
 
 # $value (Number): Elo points
-# $by (Number): half of the 95 % interval
-my-record-value = { $value } ± { $by }
+# $from (Number): the lower end of what is likely
+# $to (Number): the upper end of it
+my-record-value = About { $value }, between { $from } and { $to }
+
+# After few games.
+# $from (Number): the lower end of what is likely
+# $to (Number): the upper end of it
+my-record-value-at-first = Between { $from } and { $to } so far
+
+# $count (Number): how many games more
+my-record-more-games = { $count ->
+        [one] Play { $count } more game
+       *[other] Play { $count } more games
+    } to narrow it down
 
 # $level (Number): a level of the computer, 1 to 10
 # $name (Text): its name
@@ -97,8 +107,8 @@ my-record-nearest = Closest to level { $level }, { $name }
 
 # A row for a screen reader.
 # $name (Text): the name of a game
-# $value (Text): the rating with its uncertainty
-# $nearest (Text): the closest level
+# $value (Text): the rating, or the range it is in
+# $nearest (Text): the closest level, or how many games are missing
 my-record-rating-row = { $name }, { $value }. { $nearest }
 
 # $count (Number): how many
@@ -107,7 +117,7 @@ my-record-from-games = { $count ->
        *[other] from { $count } games
     }
 
-my-record-how-rated = Games against Kete from the usual start and without analysis count. Level 1 has 1000. Your true strength is within the band with a probability of 95 %.
+my-record-how-rated = Games against Kete from the usual start and without analysis count. Level 1 has 1000. Your strength is in the coloured band with a probability of 95 %, and each game makes the band narrower.
 
 # Under the ratings of several games.
 my-record-levels-differ = Level 1 has 1000 in each game, but the levels above it are stronger in some games than in others. So the same number can be closest to another level in another game.

@@ -35,9 +35,9 @@ new-game-level-line = { $name }, level { $level }. { $line }
 
 # Only for someone who has a rating.
 # $strength (Number): the level's Elo points
-# $value (Number): one's own Elo points
-# $by (Number): half of the 95 % interval
-new-game-own-strength = This level has { $strength } points in this game, you have { $value } ± { $by }.
+# $from (Number): the lower end of one's own likely points
+# $to (Number): the upper end of them
+new-game-own-strength = This level has { $strength } points in this game, you have between { $from } and { $to }.
 
 # For someone without a rating at this game.
 # $strength (Number): the level's Elo points

@@ -133,7 +133,11 @@ offers-hopes-for-more = { SIDE($side) } would have { $count ->
     } and hopes for more.
 
 # $side (Side): the side that it is about
-offers-resign-question = Resign as { SIDE($side) }?
+# $is-you (Text): yes where you play against a program
+offers-resign-question = { $is-you ->
+        [yes] Resign this game?
+       *[no] Resign as { SIDE($side) }?
+    }
 
 # $winner (Side): the other side
 # $rounds (Text): yes in a match of rounds

@@ -378,9 +378,18 @@ play-laps-eats = { $laps ->
        *[other] { $laps } laps
     }, eats { $count }
 
+# $first (Side): South
+# $second (Side): North
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
-play-course = South { $south } · North { $north }
+play-course = { SIDE($first) } { $south } · { SIDE($second) } { $north }
+
+# $is-you (Text): yes where you begin
+# $side (Side): who begins
+play-no-move-yet = No move yet. { $is-you ->
+        [yes] You begin
+       *[no] { SIDE($side) } begins
+    }.
 
 # $count (Number): how many
 play-holes = { $count } holes

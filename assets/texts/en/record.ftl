@@ -35,16 +35,20 @@ record-point = Turn { $number }, { SIDE($mover) }, { $notation }
 # $of (Number): how many there are in all
 record-course-and-goal = { $course } · { $wins } of { $of } win
 
+# $first (Side): South
+# $second (Side): North
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
-record-front-rows = South { $south ->
+record-front-rows = { SIDE($first) } { $south ->
         [one] { $south } seed
        *[other] { $south } seeds
-    } · North { $north }
+    } · { SIDE($second) } { $north }
 
+# $first (Side): South
+# $second (Side): North
 # $south (Number): seeds of that side
 # $north (Number): seeds of that side
-record-score = South { $south }, North { $north }.
+record-score = { SIDE($first) } { $south }, { SIDE($second) } { $north }.
 
 # $leader (Side): the side that it is about
 # $number (Number): its number

@@ -158,6 +158,7 @@ const FILE_BEHIND: &str = "file-is-behind";
 const FLIPPED: &str = "flipped";
 const SENT: &str = "sent";
 pub(crate) const GRADES: &str = "grades";
+const HINTS: &str = "hints";
 const GRADING_STOPPED: &str = "grading-stopped";
 const YES: &str = "yes";
 
@@ -181,6 +182,9 @@ pub fn aside(session: &GameSession) -> Aside {
     }
     if let Some(sent) = session.sent {
         put(SENT, &sent.to_string());
+    }
+    if let Some(hints) = session.review.hints_to_text(&session.game) {
+        put(HINTS, &hints);
     }
     if let Some(grades) = session.review.to_text(&session.game) {
         put(GRADES, &grades);
@@ -219,6 +223,9 @@ pub fn take_aside(session: &mut GameSession, aside: &Aside) {
 
 /// Restores the grades that were kept with the game. Lists do without them.
 pub fn take_grades(session: &mut GameSession, aside: &Aside) {
+    if let Some(hints) = aside.get(HINTS) {
+        session.review.restore_hints(&session.game, hints);
+    }
     if let Some(grades) = aside.get(GRADES) {
         session.review.restore(&session.game, grades);
         if aside.contains_key(GRADING_STOPPED) {

@@ -6,7 +6,7 @@ use super::moments::Moment;
 use crate::app::learn::task::Task;
 use crate::app::words::Moments;
 use crate::game::{GameInProgress, NodeId, Player, your_side};
-use crate::rules::{GameGoal, Position, Side};
+use crate::rules::{GameGoal, Move, Position, Side};
 use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,6 +47,37 @@ pub struct Review {
 }
 
 impl Review {
+    /// Notes that Kete hinted at a move.
+    pub fn note_hint(&mut self, game: &GameInProgress, at: NodeId, mv: Move) {
+        self.known.note_hint(at, mv);
+        self.update_moments(game);
+    }
+
+    /// The hints on the line as text, to be kept with the game: `3 C, 5 D`. The numbers count the
+    /// points of the line.
+    pub fn hints_to_text(&self, game: &GameInProgress) -> Option<String> {
+        let line = game.line();
+        let hints = self.known.hints().iter().filter_map(|(at, mv)| {
+            let number = line.iter().position(|id| id == at)?;
+            Some(format!("{number} {mv}"))
+        });
+        let text = hints.collect::<Vec<_>>().join(", ");
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// Takes in the hints that were kept with the game.
+    pub fn restore_hints(&mut self, game: &GameInProgress, kept: &str) {
+        let line = game.line();
+        for hint in kept.split(", ") {
+            let Some((number, mv)) = hint.split_once(' ') else { continue };
+            let at = number.parse().ok().and_then(|number: usize| line.get(number)).copied();
+            let mv = |at: NodeId| game.node(at).entry().position().parse_move(mv).ok();
+            if let Some((at, mv)) = at.and_then(|at| Some((at, mv(at)?))) {
+                self.known.note_hint(at, mv);
+            }
+        }
+    }
+
     /// Grades all turns of the line. Turns that are already graded are not searched again.
     pub fn begin(&mut self, game: &GameInProgress) {
         let line = game.line();
@@ -68,8 +99,9 @@ impl Review {
 
     /// Takes in what was kept with the game. Grading goes on with what is not known yet.
     pub fn restore(&mut self, game: &GameInProgress, kept: &str) {
-        let Some(known) = GradedGame::from_text(game, game.line(), kept) else { return };
+        let Some(mut known) = GradedGame::from_text(game, game.line(), kept) else { return };
         self.end = known.line().last().copied();
+        self.known.hints().iter().for_each(|(at, mv)| known.note_hint(*at, *mv));
         self.known = known;
         self.update_moments(game);
     }

@@ -7,6 +7,7 @@ use crate::app::words::by_names;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{Move, Turn};
+use crate::texts::messages as say;
 use crate::tutor::reasons::{ExpectedLines, Haul, Instead, Merits, Punishment, Reasons};
 use crate::tutor::wording::{merits, reasons as words, warning, weaker};
 use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
@@ -88,7 +89,12 @@ impl GameSession {
             let rule = rule_behind_loss(&position, &graded);
             self.coach.notes.extend(rule.map(|rule| (rule, false)));
         }
+        let better = graded.best;
         self.coach.warning = Some(self.warning(held, graded, now));
+        if self.game.tutoring() == Tutoring::Teach {
+            // The card names the better move: that is a hint.
+            self.review.note_hint(&self.game, self.game.current(), better);
+        }
     }
 
     fn warning(&self, held: Held, graded: Graded, since: f64) -> Warning {
@@ -136,6 +142,9 @@ impl GameSession {
     /// Why the turn that led to a point lost seeds, if it is graded and did.
     fn why_weak(&self, at: NodeId) -> Option<String> {
         let turn = self.review.known().turn_to(at)?;
+        if let Some(hinted) = self.why_hinted(at) {
+            return Some(hinted);
+        }
         let grade = self.review.known().graded(at)?.grade();
         if grade < Grade::Inaccuracy {
             return None;
@@ -144,6 +153,13 @@ impl GameSession {
         let before = self.game.node(turn.from).entry().position();
         let reasons = Reasons::of_weak(before, &graded, self.review.known().weighed(turn.from)?)?;
         Some(self.why_it_cost(at, &graded, &reasons))
+    }
+
+    /// What is said of a turn that followed a hint, if a longer search prefers another move.
+    fn why_hinted(&self, at: NodeId) -> Option<String> {
+        let mut hinted = self.review.known().hinted();
+        let (_, graded) = hinted.find(|(turn, _)| turn.to == at)?;
+        Some(say::coach::WasHint { better: &graded.best }.text())
     }
 
     /// Finds out why the chosen turn of a graded game lost seeds.
@@ -175,6 +191,9 @@ impl GameSession {
         let before = *self.game.node(from).entry().position();
         if before.moves().len() < 2 {
             return None;
+        }
+        if let Some(hinted) = self.why_hinted(at) {
+            return Some(hinted);
         }
         let merits = || {
             let merits = Merits::against(&before, &turn.mv, &self.worse_at(from));

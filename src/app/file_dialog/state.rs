@@ -314,6 +314,14 @@ impl FileDialog {
         if !self.purpose.opens() && is_twice { path.with_extension("") } else { path }
     }
 
+    /// The only file in the list, where one is to be opened: it need not be chosen.
+    pub fn only_file(&self) -> Option<&ListedFile> {
+        let mut files = self.entries.iter().filter(|entry| entry.is_file);
+        let is_read = matches!(self.purpose, Purpose::Open | Purpose::Import);
+        let only = files.next().filter(|_| is_read && !self.more);
+        only.filter(|_| files.next().is_none())
+    }
+
     fn confirm(&mut self) -> Follows {
         if self.purpose == Purpose::Folder {
             return self.choose_folder();
@@ -321,13 +329,19 @@ impl FileDialog {
         let Some(path) = self.named() else {
             // A chosen folder is opened.
             let chosen = self.chosen.and_then(|number| self.entries.get(number)).cloned();
-            return match chosen.filter(|entry| !entry.is_file) {
-                Some(entry) => self.go(self.folder.join(entry.name)),
-                None => {
-                    self.error = Some(say::labels::name_a_file().to_owned());
-                    Follows::Nothing
-                }
+            if let Some(entry) = chosen.filter(|entry| !entry.is_file) {
+                return self.go(self.folder.join(entry.name));
+            }
+            if let Some(name) = self.only_file().map(|entry| entry.name.clone()) {
+                self.pick(name);
+                return self.confirm();
+            }
+            let says = match self.purpose.opens() {
+                true => say::labels::choose_a_file(),
+                false => say::labels::name_a_file(),
             };
+            self.error = Some(says.to_owned());
+            return Follows::Nothing;
         };
         if path.is_dir() {
             self.field = self.purpose.proposed().map(file_name).unwrap_or_default();

@@ -199,6 +199,9 @@ impl GameSession {
         let turn = mv.and_then(|mv| self.game.look_ahead(&mv).ok());
         let hint = || Some(self.hint(&turn?, outlook, reason, worse, now));
         self.help = words::by_names(&self.game, hint);
+        if let Some(mv) = self.help.as_ref().and_then(|help| help.mv) {
+            self.review.note_hint(&self.game, self.game.current(), mv);
+        }
     }
 
     fn hint(

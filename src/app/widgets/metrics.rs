@@ -39,7 +39,8 @@ impl Metrics {
             top: pick(44.0, 48.0, 52.0),
             control: pick(46.0, 52.0, 56.0),
             side: (!small).then(|| (0.26 * width).clamp(300.0, 420.0).round()),
-            story: 96.0,
+            // A larger window reserves room for a tutor's card, as the board keeps its size.
+            story: if !small && height >= 700.0 { 120.0 } else { 96.0 },
             dock: 272.0,
             tiny: width < 760.0 || height < 520.0,
             wide,

@@ -209,7 +209,7 @@ pub fn last_turns(count: usize) -> Option<String> {
     (count > 0).then(|| say::LastMoves { count }.text())
 }
 
-/// How a rule came in: `decided 9 of your moves`, `ended this game`.
+/// How a rule came in: `used in 9 of your moves`, `ended this game`.
 pub fn rule_met(met: &MetRule, players: BySide<Player>) -> String {
     let you = your_side(players);
     let count = met.turns.south + met.turns.north;

@@ -28,7 +28,26 @@ pub fn player_short<'a>(player: &'a Player, person: &'a Person) -> &'a str {
 /// Makes sentences in which people who have names are called by them, not by their sides. Names of
 /// controls and the announcements of moves and refusals keep the sides.
 pub fn by_names<T>(game: &GameInProgress, make: impl FnOnce() -> T) -> T {
-    called_by_names(game.people(), make)
+    called_as(game, None, make)
+}
+
+/// The same for labels and sentences that say the same of every player: there the person who plays
+/// against a program is called “you” too.
+pub fn by_names_and_you<T>(game: &GameInProgress, you: &str, make: impl FnOnce() -> T) -> T {
+    called_as(game, Some(you), make)
+}
+
+fn called_as<T>(game: &GameInProgress, you: Option<&str>, make: impl FnOnce() -> T) -> T {
+    let (players, people) = (game.players(), game.people());
+    let alone = your_side_alone(players);
+    let name = |side: Side| match (&people[side].name, players[side]) {
+        _ if you.is_some() && alone == Some(side) => you.map(str::to_owned),
+        (Some(name), _) => Some(name.to_string()),
+        (None, Player::Kete(_)) if alone.is_some() => Some(labels::kete().to_owned()),
+        (None, _) => None,
+    };
+    let (south, north) = (name(Side::South), name(Side::North));
+    called(south.as_deref(), north.as_deref(), make)
 }
 
 /// The same for these people.

@@ -45,9 +45,15 @@ pub fn mark(mark: TurnMark) -> &'static str {
     }
 }
 
+/// The seeds taken: `South 5 · North 4`.
+pub fn course(now: BySide<u16>) -> String {
+    let (first, second) = (Side::South, Side::North);
+    messages::play::Course { first, south: now.south, second, north: now.north }.text()
+}
+
 /// The right-hand line over the graph: `South 5 · North 4 · 25 of 48 win`.
 pub fn course_and_goal(now: BySide<u16>, goal: Option<(u32, u32)>) -> String {
-    let course = messages::play::Course { south: now.south, north: now.north }.text();
+    let course = course(now);
     match goal {
         Some((wins, of)) => say::CourseAndGoal { course, wins, of }.text(),
         None => course,
@@ -60,7 +66,8 @@ pub fn course_sentence(
     lead: Option<(Side, usize)>,
     most: Option<Lead>,
 ) -> String {
-    let score = say::Score { south: now.south, north: now.north }.text();
+    let (first, second) = (Side::South, Side::North);
+    let score = say::Score { first, south: now.south, second, north: now.north }.text();
     let led = match lead {
         Some((leader, number)) => match most.filter(|most| most.who == leader) {
             Some(most) => say::LedMost { leader, number, most_at: most.number, by: most.by }.text(),

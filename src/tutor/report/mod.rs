@@ -17,7 +17,7 @@ use super::reasons::Reasons;
 use super::rules_met::{MetRule, rules_met};
 use super::worth::{Fall, Worth};
 use crate::game::{GameInProgress, NodeEntry, NodeId, Player, decided, opens_turn};
-use crate::rules::{BySide, Position, Side};
+use crate::rules::{BySide, Move, Position, Side};
 
 pub use tally::GradeTally;
 pub use turn::{Finding, GradedTurn};
@@ -47,6 +47,8 @@ pub struct GradedGame {
     falls: BTreeMap<NodeId, Fall>,
     /// The sides whose mistakes are of interest.
     learners: BySide<bool>,
+    /// The moves that Kete hinted at, with the nodes where it did.
+    hints: Vec<(NodeId, Move)>,
     moments: Vec<NodeId>,
     tally: BySide<GradeTally>,
 }
@@ -95,9 +97,45 @@ impl GradedGame {
         self.sum_up();
     }
 
+    /// Notes that Kete hinted at a move: whatever a longer search says of it later, it is not the
+    /// player's error.
+    pub fn note_hint(&mut self, at: NodeId, mv: Move) {
+        if !self.hints.contains(&(at, mv)) {
+            self.hints.push((at, mv));
+            self.sum_up();
+        }
+    }
+
+    /// The moves that Kete hinted at, with the nodes where it did.
+    pub fn hints(&self) -> &[(NodeId, Move)] {
+        &self.hints
+    }
+
+    fn is_hinted(&self, turn: &GradedTurn) -> bool {
+        self.hints.contains(&(turn.from, turn.mv))
+    }
+
+    /// The turns that followed a hint of which a longer search thinks less, with their grades.
+    pub fn hinted(&self) -> impl Iterator<Item = (&GradedTurn, &Graded)> {
+        self.turns.iter().filter_map(|turn| match self.finding(turn) {
+            Finding::Hinted(graded) => Some((turn, graded)),
+            _ => None,
+        })
+    }
+
     /// The finding about a turn from the nodes before and after it; `None` if the node before has
     /// not been searched.
     fn found(&self, turn: &GradedTurn) -> Option<Finding> {
+        let is_error = |graded: &Graded| graded.grade() >= Grade::Inaccuracy;
+        Some(match self.found_as_played(turn)? {
+            Finding::Graded(graded) if self.is_hinted(turn) && is_error(&graded) => {
+                Finding::Hinted(graded)
+            }
+            found => found,
+        })
+    }
+
+    fn found_as_played(&self, turn: &GradedTurn) -> Option<Finding> {
         let found = self.found_by_search(turn)?;
         // Each turning point has a grade, or the list of moves would not know of it.
         let moment = self.falls.get(&turn.to).filter(|fall| fall.is_moment());
@@ -236,7 +274,8 @@ impl GradedGame {
     /// The nodes after the learners' turns that lowered the graph most, in the order of play. Those
     /// whose loss something on the board shows come first: nobody learns from the others.
     fn largest_falls(&self) -> Vec<NodeId> {
-        let is_taken = |it: &GradedTurn| self.learners[it.mover] && !it.decides;
+        let is_taken =
+            |it: &GradedTurn| self.learners[it.mover] && !it.decides && !self.is_hinted(it);
         let of_learners = self.turns.iter().enumerate().filter(|(_, it)| is_taken(it));
         let mut falls: Vec<(usize, &Fall)> = of_learners
             .filter_map(|(place, turn)| Some((place, self.falls.get(&turn.to)?)))

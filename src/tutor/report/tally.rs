@@ -34,7 +34,7 @@ impl GradeTally {
 
     pub(super) fn add(&mut self, found: &Finding) {
         match found {
-            Finding::Unknown => {}
+            Finding::Unknown | Finding::Hinted(_) => {}
             Finding::Only => self.only += 1,
             Finding::Unweighed | Finding::Open => self.open += 1,
             Finding::Graded(graded) => {

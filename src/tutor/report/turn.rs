@@ -16,6 +16,9 @@ pub enum Finding {
     Unweighed,
     /// Two depths disagree, or the search of the next position does not confirm the mistake.
     Open,
+    /// Kete hinted at it, and this longer search prefers another move: that is not the player's
+    /// error.
+    Hinted(Graded),
     /// Its grade.
     Graded(Graded),
 }

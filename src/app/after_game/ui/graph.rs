@@ -17,6 +17,7 @@ use crate::draw::theme::{Text, Theme};
 use crate::game::NodeId;
 use crate::rules::{GameGoal, Side};
 use crate::texts::messages as say;
+use crate::texts::yes;
 use crate::tutor::Worth;
 
 /// Space for the numbers at the left, and for those below.
@@ -166,9 +167,14 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
 /// The heading: what is shown, and how deep Kete looked.
 fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
     let theme = Theme::of(ui.ctx());
-    let title =
-        if scale.most.is_some() { say::after::lead_title() } else { say::after::chance_title() };
-    let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(title, Text::Chip, true, theme.text));
+    let game = &view.session.game;
+    let (side, is_you) = (Side::South, yes(words::is_you(game, Side::South)));
+    let title = match scale.most {
+        Some(_) => say::after::lead_title().to_owned(),
+        None => words::by_names(game, || say::after::ChanceTitle { is_you, side }.text()),
+    };
+    let above = words::by_names(game, || say::after::AboveTheLine { is_you, side }.text());
+    let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(&title, Text::Chip, true, theme.text));
     let mut left = shown.max.x + 8.0;
     let review = &view.session.review;
     let fits = |ui: &Ui, says: &str, left: f32| {
@@ -185,8 +191,8 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
             left = line(ui, pos2(left, inner.min.y), Align2::LEFT_TOP, &says).max.x + 44.0;
         }
     }
-    if fits(ui, say::after::above_the_line(), left) {
-        let says = run(say::after::above_the_line(), Text::Chip, false, theme.text);
+    if fits(ui, &above, left) {
+        let says = run(&above, Text::Chip, false, theme.text);
         let at = pos2(inner.max.x, inner.min.y);
         let legend = line(ui, at, Align2::RIGHT_TOP, &says);
         let at = pos2(legend.min.x - 28.0, legend.center().y - 1.5);
@@ -366,7 +372,8 @@ fn summary(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> 
     let height = |worth: &Worth| scale.height(worth).abs();
     let most = known.iter().rev().max_by(|a, b| height(a.1).total_cmp(&height(b.1)));
     let most = most.and_then(|(at, worth)| Some((leader(worth)?, number(*at), scale.text(worth))));
-    words::lead_sentence(lead, most)
+    let says = || words::lead_sentence(lead, most);
+    words::by_names_and_you(&view.session.game, say::labels::you(), says)
 }
 
 #[cfg(test)]

@@ -146,7 +146,7 @@ fn head(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let end = end(view);
     let outcome = view.session.game.node(end).entry().outcome();
     let title = match &outcome {
-        Some(outcome) => result::title(view, outcome),
+        Some(outcome) => words::by_names(&view.session.game, || result::title(view, outcome)),
         None => say::after::game_so_far().to_owned(),
     };
     let reason = words::by_names(&view.session.game, || result::reason_of(view, end));

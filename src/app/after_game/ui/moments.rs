@@ -86,7 +86,8 @@ pub fn moments_ui(
 pub fn title(view: &BoardContext<'_>, moment: &Moment) -> String {
     let turn = &moment.turn;
     let player = view.session.game.players()[turn.mover];
-    words::moment_title(turn.number, turn.mover, player, &turn.mv)
+    let game = &view.session.game;
+    words::by_names(game, || words::moment_title(turn.number, turn.mover, player, &turn.mv))
 }
 
 pub(super) struct CardPlaces {

@@ -18,6 +18,7 @@ const ROW: f32 = 27.0;
 /// Width of a side's column.
 const COLUMN: f32 = 66.0;
 const MOST_RULES: usize = 6;
+const MOST_HINTS: usize = 3;
 
 pub fn report_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) {
     scrolled(ui, (rect, rect), "report", 8.0, |ui, top| {
@@ -69,6 +70,11 @@ fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
         runs.push(run(".", Text::Chip, false, theme.muted));
     }
     y = label(ui, pos2(rect.min.x, y), rect.width(), 6, &runs).max.y + 12.0;
+    for (turn, graded) in known.hinted().take(MOST_HINTS) {
+        let (number, move_, better) = (turn.number, &turn.mv, &graded.best);
+        let says = say::after::Hinted { number, move_, better }.text();
+        y = quiet_label(ui, pos2(rect.min.x, y - 8.0), rect.width(), 3, &says) + 12.0;
+    }
     let edge = rect.x_range().expand(16.0);
     ui.painter().hline(edge, y, Stroke::new(1.0, theme.line));
     rect.with_min_y(y + 14.0)
@@ -113,7 +119,7 @@ fn rules(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> f32 {
     let (ended, others): (Vec<&MetRule>, Vec<&MetRule>) = met.iter().partition(|rule| rule.ended);
     for rule in others.into_iter().take(MOST_RULES - ended.len()).chain(ended) {
         chips(ui, pos2(rect.min.x, y + 14.0), rect.max.x, &[rule.rule], "report");
-        let says = words::rule_met(rule, players);
+        let says = words::by_names(&view.session.game, || words::rule_met(rule, players));
         y = quiet_label(ui, pos2(rect.min.x + 2.0, y + 28.0), rect.width(), 2, &says) + 6.0;
     }
     let has_you = Side::ALL.into_iter().any(|side| players[side] == Player::You);

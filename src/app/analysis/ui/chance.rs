@@ -9,8 +9,9 @@ use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::GameGoal;
+use crate::rules::{GameGoal, Side};
 use crate::texts::messages as say;
+use crate::texts::yes;
 
 /// The height that [`chance_ui`] needs.
 pub const HEIGHT: f32 = 44.0;
@@ -18,6 +19,7 @@ const BAR: f32 = 7.0;
 
 /// What the bar shows.
 pub struct Chance {
+    title: String,
     /// South's part, 0 to 1.
     share: f32,
     number: String,
@@ -36,6 +38,7 @@ pub fn chance(view: &BoardContext<'_>) -> Option<Chance> {
         let best = known.lines.first()?;
         let worth = worth_of(view, best);
         return Some(Chance {
+            title: title(view),
             share: worth.share(view.session.landed_position().setup().total()),
             number: worth.number(),
             known_by: worth.known_by(best.depth),
@@ -45,15 +48,23 @@ pub fn chance(view: &BoardContext<'_>) -> Option<Chance> {
     let worth = view.session.review.known().worth(view.landed.at)?;
     let chance = worth.chance?;
     let number = words::chance_percent(chance, worth.exact);
-    let says = format!("{}: {number}", say::analysis::south_chance());
-    Some(Chance { share: chance as f32, number, known_by: String::new(), says })
+    let title = title(view);
+    let says = format!("{title}: {number}");
+    Some(Chance { title, share: chance as f32, number, known_by: String::new(), says })
+}
+
+/// Whose chance it is.
+fn title(view: &BoardContext<'_>) -> String {
+    let (game, side) = (&view.session.game, Side::South);
+    let is_you = yes(words::is_you(game, side));
+    words::by_names(game, || say::analysis::SouthChance { is_you, side }.text())
 }
 
 pub fn chance_ui(ui: &mut Ui, rect: Rect, chance: &Chance) {
     let theme = Theme::of(ui.ctx());
     let response = ui.interact(rect, Id::unique("chance"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &chance.says));
-    let title = run(say::analysis::south_chance(), Text::Chip, true, theme.text);
+    let title = run(&chance.title, Text::Chip, true, theme.text);
     let shown = line(ui, rect.min, Align2::LEFT_TOP, &title);
     let number = run(&chance.number, Text::Chip, true, theme.text);
     let right = line(ui, rect.right_top(), Align2::RIGHT_TOP, &number).min.x;

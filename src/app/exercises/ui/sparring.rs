@@ -11,7 +11,6 @@ use crate::app::intent::Intent;
 use crate::app::session::feedback::refused;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::chips as rule_chips;
-use crate::app::session::ui::warning;
 use crate::app::state::State;
 use crate::app::teaching::answers::{RulePlace, feedback_card};
 use crate::app::teaching::help::{column, column_place, rule_card};
@@ -41,9 +40,6 @@ pub fn sparring_ui(
     let (bar, page) = bar::split(page, metrics);
     head(ui, bar, sparring, intents);
     let Some(session) = &sparring.session else { return };
-    let metrics = &warning::with_room(ui, page, metrics, session, |metrics| {
-        LessonBoard::new(page, metrics, state, session, &[], now).places().story
-    });
     let board = LessonBoard::new(page, metrics, state, session, &[], now);
     let places = board.places();
     task(ui, places.task, sparring);

@@ -41,7 +41,8 @@ pub fn size(window: Rect) -> egui::Vec2 {
     if window.width() < 760.0 || window.height() < 520.0 {
         return window.size();
     }
-    vec2((window.width() - 64.0).min(860.0), (window.height() - 64.0).min(580.0))
+    // Much of the page behind it stays in view.
+    vec2((window.width() - 160.0).min(760.0), (window.height() - 140.0).min(470.0))
 }
 
 /// `zone_secs`: how far the local clock is ahead of UTC.
@@ -152,7 +153,8 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
         Purpose::Export(_) | Purpose::ExportGame(..) => say::progress::export(),
     };
     let opens = dialog.purpose.opens();
-    let named = !dialog.field.trim().is_empty() || opens && dialog.chosen.is_some();
+    let chosen = dialog.chosen.is_some() || dialog.only_file().is_some();
+    let named = !dialog.field.trim().is_empty() || opens && chosen;
     // Without a name it is the folder shown.
     let named = named || dialog.purpose == Purpose::Folder;
     let go = Button::new(label).look(ButtonLook::Primary).salt("file");

@@ -11,7 +11,6 @@ use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::steps::Primary;
 use crate::app::session::ui::lesson::LessonBoard;
-use crate::app::session::ui::warning;
 use crate::app::state::State;
 use crate::app::teaching::{answers, bar, help, task as task_parts};
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -61,10 +60,6 @@ pub fn lesson_ui(
     let is_long = has_room
         || flow(ui, &says, page.width() - metrics.side.unwrap_or(0.0) - BESIDE, 3).size().y
             > one_line;
-    let metrics = &warning::with_room(ui, page, metrics, session, |metrics| {
-        let board = LessonBoard::with_task(page, metrics, state, session, &marks, now, is_long);
-        board.places().story
-    });
     let board = LessonBoard::with_task(page, metrics, state, session, &marks, now, is_long);
     let places = board.places();
     task(ui, places.task, lesson);

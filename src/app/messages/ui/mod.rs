@@ -2,6 +2,8 @@
 
 pub(crate) mod list;
 
+use std::sync::Arc;
+
 use egui::accesskit::Live;
 use egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 
@@ -13,14 +15,21 @@ use crate::draw::theme::{Text, Theme};
 
 const HEIGHT: f32 = 36.0;
 const WIDEST: f32 = 760.0;
+/// Space before and after the words.
+const PAD: f32 = 14.0;
 /// A hovered message restarts its time this often, in seconds.
 const HOLD_AFTER: f64 = 0.5;
 
 /// Below this width of the empty part of the top bar, the message is at the foot of the page.
-const HEAD_LEAST: f32 = 240.0;
+const HEAD_LEAST: f32 = 200.0;
 
-/// Shows the message in `head`, the empty part of the top bar, where it covers nothing; if it does
-/// not fit there, over the buttons at the foot of `page`. A click closes it.
+/// The sizes of its letters in the top bar, with the most lines: the first that fits is taken.
+const IN_HEAD: [(Text, usize); 3] = [(Text::Body, 2), (Text::Chip, 2), (Text::Caption, 3)];
+
+/// Shows the message in `head`, the empty part of the top bar, where it covers nothing. A long one
+/// has smaller letters there, then it is cut: the pointer on it and the list of messages show it
+/// whole. If the window is so narrow that `head` is too, it is at the foot of `page`. A click closes
+/// it.
 pub fn notice(
     ui: &mut Ui,
     (head, page): (Rect, Rect),
@@ -36,17 +45,23 @@ pub fn notice(
         galley(ui, &action.words, Text::Body, true, theme.card).size().x + 24.0
     });
     let beside = if action.is_some() { button + 8.0 } else { 0.0 };
-    let runs = [run(&notice.words, Text::Body, false, theme.card)];
-    let says = |room: Rect, rows: usize| {
-        let widest = (room.width() - 24.0).min(WIDEST);
-        flow(ui, &runs, (widest - 32.0 - beside).max(60.0), rows)
+    let says = |room: Rect, (size, rows): (Text, usize)| {
+        let widest = (room.width() - 16.0).min(WIDEST);
+        let runs = [run(&notice.words, size, false, theme.card)];
+        flow(ui, &runs, (widest - 2.0 * PAD - beside).max(60.0), rows)
     };
-    let height = |says: &Galley| (says.size().y + 8.0).max(HEIGHT);
-    let in_head = Some(says(head, 2))
-        .filter(|says| head.width() >= HEAD_LEAST && !says.elided && height(says) <= head.height());
-    let is_in_head = in_head.is_some();
-    let says = in_head.unwrap_or_else(|| says(page, 3));
-    let size = vec2(says.size().x + 32.0 + beside, height(&says));
+    let is_in_head = head.width() >= HEAD_LEAST + beside;
+    let says = if is_in_head {
+        let fits = |says: &Arc<Galley>| !says.elided && says.size().y <= head.height() - 2.0;
+        let mut ways = IN_HEAD.into_iter().map(|way| says(head, way));
+        let last = IN_HEAD[1];
+        ways.find(fits).unwrap_or_else(|| says(head, last))
+    } else {
+        says(page, (Text::Body, 3))
+    };
+    let most = if is_in_head { head.height() - 2.0 } else { page.height() };
+    let size =
+        vec2(says.size().x + 2.0 * PAD + beside, (says.size().y + 8.0).max(HEIGHT).min(most));
     let (room, top) = match is_in_head {
         true => (head, head.center().y - size.y / 2.0),
         false => (page, page.max.y - size.y - 4.0),
@@ -64,11 +79,7 @@ pub fn notice(
     let painter = ui.painter();
     painter.rect_filled(rect, radius, theme.text);
     let cut = says.elided;
-    painter.galley(
-        pos2(rect.min.x + 16.0, rect.center().y - says.size().y / 2.0),
-        says,
-        theme.card,
-    );
+    painter.galley(pos2(rect.min.x + PAD, rect.center().y - says.size().y / 2.0), says, theme.card);
     let mut held = response.hovered();
     if let Some(action) = action {
         let place = Rect::from_center_size(

@@ -77,9 +77,10 @@ fn level_line(state: &State, level: Level) -> String {
     let plays = Side::ALL.map(|side| form.players[side]).contains(&Player::You);
     match state.record.rating(form.name()).filter(|_| plays) {
         Some(rating) => {
-            let (value, by) = (rating.value.round() as i32, rating.uncertainty().round() as i32);
+            let tens = |points: f64| 10 * (points / 10.0).round() as i32;
+            let (from, to) = (tens(rating.from), tens(rating.to));
             let strength = strength(form.name(), number).round() as i32;
-            format!("{says} {}", say::new_game::OwnStrength { strength, value, by }.text())
+            format!("{says} {}", say::new_game::OwnStrength { strength, from, to }.text())
         }
         // Without a rating of one's own, the lowest and the highest level give the scale.
         None => {

@@ -42,11 +42,6 @@ pub struct GamePage<'a> {
 pub fn play_ui(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &mut Vec<Intent>) {
     let GamePage { page, metrics, state, session, now } = *of;
     let metrics = &SessionLayout::metrics(metrics, session);
-    let metrics = &warning::with_room(ui, page, metrics, session, |metrics| {
-        let mut layout = SessionLayout::of(page, metrics, session);
-        layout.give_dock_to_story();
-        layout.story
-    });
     let mut layout = SessionLayout::of(page, metrics, session);
     let compared = state.compared();
     let film_is_open = session.explain.is_some_and(|explain| explain.open);

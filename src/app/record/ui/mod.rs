@@ -141,9 +141,25 @@ fn titled(ui: &mut Ui, rect: Rect, title: &str) -> Rect {
     inner.with_min_y(end + 8.0)
 }
 
-fn rating_words(rating: &Rating) -> String {
-    let (value, by) = (rating.value.round() as i32, rating.uncertainty().round() as i32);
-    say::Value { value, by }.text()
+/// From this number of games on, a rating is a number and not only a range.
+const ENOUGH_GAMES: usize = 5;
+
+/// The rating after so many games, as far as it is known.
+fn rating_words(rating: &Rating, games: usize) -> String {
+    let tens = |points: f64| 10 * (points / 10.0).round() as i32;
+    let [value, from, to] = [rating.value, rating.from, rating.to].map(tens);
+    match games < ENOUGH_GAMES {
+        true => say::ValueAtFirst { from, to }.text(),
+        false => say::Value { value, from, to }.text(),
+    }
+}
+
+/// The closest level, or how many games are missing to tell.
+fn level_or_missing(game: GameName, rating: &Rating, games: usize) -> String {
+    match ENOUGH_GAMES.saturating_sub(games) {
+        0 => nearest(game, rating),
+        count => say::MoreGames { count }.text(),
+    }
 }
 
 /// The level whose strength is closest.
@@ -166,15 +182,16 @@ fn rating_ui(ui: &mut Ui, rect: Rect, record: &MyRecord, intents: &mut Vec<Inten
         label(ui, inner.min, inner.width(), 4, &says);
         return rect.max.y;
     };
-    let value = rating_words(last);
-    let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(&value, Text::Page, true, theme.text));
-    let count = say::FromGames { count: curve.len() }.text();
-    let near = nearest(game, last);
-    let beside = pos2(shown.max.x + 14.0, shown.min.y);
+    let value = rating_words(last, curve.len());
+    let value = [run(&value, Text::Section, true, theme.text)];
+    let shown = label(ui, inner.min, inner.width(), 2, &value);
+    let near = level_or_missing(game, last, curve.len());
     let near = [run(&near, Text::Chip, true, theme.text)];
-    let end = label(ui, beside, inner.max.x - beside.x, 1, &near).max.y;
+    let near = label(ui, shown.left_bottom() + vec2(0.0, 2.0), inner.width() - 110.0, 1, &near);
+    let count = say::FromGames { count: curve.len() }.text();
     let count = [run(&count, Text::Chip, false, theme.muted)];
-    let end = label(ui, pos2(beside.x, end), inner.max.x - beside.x, 1, &count).max.y;
+    let at = near.right_top() + vec2(12.0, 0.0);
+    let end = label(ui, at, inner.max.x - at.x, 1, &count).max.y;
     let note = [run(say::how_rated(), Text::Caption, false, theme.muted)];
     let note_height = flow(ui, &note, inner.width(), 4).size().y;
     let foot = inner.max.y - note_height;
@@ -206,8 +223,9 @@ fn all_ratings(ui: &mut Ui, rect: Rect, record: &MyRecord, intents: &mut Vec<Int
     }
     for (game, name, rating) in rated {
         let place = Rect::from_min_size(inner.min, vec2(inner.width(), row));
-        let value = rating_words(&rating);
-        let near = nearest(game, &rating);
+        let games = record.curve(game).len();
+        let value = rating_words(&rating, games);
+        let near = level_or_missing(game, &rating, games);
         let spoken = say::RatingRow { name, value: &value, nearest: &near }.text();
         if results::row_ui(ui, place, ("rating", game), &spoken, true) {
             intents.push(Intent::Record(RecordIntent::Of(Some(game))));

@@ -8,24 +8,25 @@ use crate::app::widgets::paint::{card, flow, focus_ring, label, line, paint_word
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
+use crate::rules::BySide;
 use crate::texts::messages::{labels, my_record as say, new_game};
 
 use super::PAD;
 
-/// Where the columns begin, as parts of the width, and in a narrow card.
-const COLUMNS: [f32; 4] = [0.40, 0.58, 0.76, 1.0];
-const NARROW_COLUMNS: [f32; 4] = [0.26, 0.44, 0.62, 1.0];
-const NARROW: f32 = 420.0;
+/// Space between two games.
+const BETWEEN: f32 = 8.0;
 
+/// `3 won, 0 drawn, 1 lost`
 fn words(tally: &ResultTally) -> String {
-    match tally.games() {
-        0 => "–".to_owned(),
-        _ => say::Tally { won: tally.won, drawn: tally.drawn, lost: tally.lost }.text(),
-    }
+    say::Tally { won: tally.won, drawn: tally.drawn, lost: tally.lost }.text()
 }
 
-fn spoken(tally: &ResultTally) -> String {
-    say::TallySpoken { won: tally.won, drawn: tally.drawn, lost: tally.lost }.text()
+/// The lines below a name: for each side that the person played.
+fn lines(tally: &BySide<ResultTally>) -> Vec<String> {
+    let south = say::AsSouth { tally: words(&tally.south) }.text();
+    let north = say::AsNorth { tally: words(&tally.north) }.text();
+    let played = [(tally.south, south), (tally.north, north)];
+    played.into_iter().filter(|(tally, _)| tally.games() > 0).map(|(_, line)| line).collect()
 }
 
 fn name(row: &TallyRow) -> String {
@@ -84,7 +85,10 @@ pub(super) fn results_ui(ui: &mut Ui, rect: Rect, record: &MyRecord) -> f32 {
     let runs = [run(&says, Text::Body, false, theme.text)];
     let height = flow(ui, &runs, width, 5).size().y;
     let row = Sizes::get().height.row.max(26.0);
-    let table = if rows.is_empty() { 0.0 } else { 10.0 + row * (rows.len() + 1) as f32 + 24.0 };
+    let small = (Text::Chip.font(ui.ctx()).size * Sizes::get().text.line_height).round() + 2.0;
+    let high = |tally| row + small * lines(tally).len() as f32 + BETWEEN;
+    let table = rows.values().map(high).sum::<f32>();
+    let table = if rows.is_empty() { 0.0 } else { 6.0 + table };
     let whole =
         Rect::from_min_size(rect.min, vec2(rect.width(), 2.0 * PAD + 30.0 + height + table));
     card(ui, whole, None);
@@ -95,41 +99,33 @@ pub(super) fn results_ui(ui: &mut Ui, rect: Rect, record: &MyRecord) -> f32 {
     if rows.is_empty() {
         return whole.max.y;
     }
-    let parts = if inner.width() < NARROW { NARROW_COLUMNS } else { COLUMNS };
-    let columns = parts.map(|part| inner.min.x + part * inner.width());
-    let heads = [say::as_south(), say::as_north(), say::together(), say::points()];
-    for (number, (x, head)) in columns.iter().zip(heads).enumerate() {
-        let align = if number == 3 { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
-        let head = run(head, Text::Caption, true, theme.muted);
-        line(ui, pos2(*x, y + row / 2.0), align, &head);
-    }
-    y += row;
     for (what, tally) in &rows {
-        let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), row));
+        let lines = lines(tally);
+        let place = Rect::from_min_size(pos2(inner.min.x, y), vec2(inner.width(), high(tally)));
         let (name, together) = (name(what), both(tally));
         let spoken = say::Row {
             name: &name,
-            south: spoken(&tally.south),
-            north: spoken(&tally.north),
-            together: spoken(&together),
+            south: words(&tally.south),
+            north: words(&tally.north),
+            together: words(&together),
         };
         row_ui(ui, place, ("result", y as i32), &spoken.text(), false);
-        let middle = place.center().y;
-        let runs = [run(&name, Text::Body, false, theme.text)];
-        let cut = flow(ui, &runs, columns[0] - inner.min.x - 8.0, 1);
+        let middle = y + row / 2.0;
+        let points = together.percent().map(|percent| say::Points { percent }.text());
+        let (at, points) = (pos2(inner.max.x, middle), points.unwrap_or_default());
+        let right =
+            paint_words(ui, at, Align2::RIGHT_CENTER, &points, Text::Chip, false, theme.muted);
+        let runs = [run(&name, Text::Body, true, theme.text)];
+        let cut = flow(ui, &runs, right.min.x - inner.min.x - 8.0, 1);
         ui.painter().galley(pos2(inner.min.x, middle - cut.size().y / 2.0), cut, theme.text);
-        let percent = together.percent().map(|percent| say::Percent { percent }.text());
-        let cells = [words(&tally.south), words(&tally.north), words(&together)];
-        for (x, cell) in columns.iter().zip(&cells) {
-            let at = pos2(*x, middle);
-            paint_words(ui, at, Align2::LEFT_CENTER, cell, Text::Chip, false, theme.text);
+        let mut below = y + row;
+        for line in &lines {
+            let at = pos2(inner.min.x, below + small / 2.0);
+            paint_words(ui, at, Align2::LEFT_CENTER, line, Text::Chip, false, theme.text);
+            below += small;
         }
-        let (at, percent) = (pos2(columns[3], middle), percent.unwrap_or_default());
-        paint_words(ui, at, Align2::RIGHT_CENTER, &percent, Text::Chip, true, theme.text);
         y = place.max.y;
     }
-    let order = run(say::order(), Text::Caption, false, theme.muted);
-    line(ui, pos2(inner.min.x, y + 6.0), Align2::LEFT_TOP, &order);
     whole.max.y
 }
 

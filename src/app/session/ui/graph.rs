@@ -36,10 +36,11 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
         // The board shows a half-made turn that waits at the house; the graph does not.
         let waits = matches!(view.session.pending, PendingMove::House { .. });
         let now = if waits { front_rows(&view.landed.setup) } else { now };
-        vec![say::record::FrontRows { south: now.south, north: now.north }.text()]
+        let (first, second) = (Side::South, Side::North);
+        let rows = say::record::FrontRows { first, south: now.south, second, north: now.north };
+        vec![named(view, || rows.text())]
     } else {
-        let whole = words::course_and_goal(now, goal(view));
-        vec![whole, say::play::Course { south: now.south, north: now.north }.text()]
+        named(view, || vec![words::course_and_goal(now, goal(view)), words::course(now)])
     };
     if let Some(text) = texts.iter().find(|text| fits(text)) {
         let text = run(text, Text::Chip, false, theme.muted);
@@ -48,6 +49,11 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
     let plot =
         Rect::from_min_max(pos2(rect.min.x + 6.0, shown.max.y + 12.0), rect.max - vec2(5.0, 5.0));
     draw(ui, plot, view, &course, intents);
+}
+
+/// The words of the graph, with the names of the players.
+fn named<T>(view: &BoardContext<'_>, make: impl FnOnce() -> T) -> T {
+    words::by_names_and_you(&view.session.game, say::labels::you(), make)
 }
 
 /// The seeds captured at each point of the line; in a match, of the round shown.
@@ -233,7 +239,7 @@ fn description(view: &BoardContext<'_>, of: &Course, now: BySide<u16>) -> String
     let most = most.and_then(|(at, seeds)| {
         Some(Lead { who: leader(seeds)?, number: number(at), by: by(seeds) })
     });
-    words::course_sentence(now, lead, most)
+    named(view, || words::course_sentence(now, lead, most))
 }
 
 #[cfg(test)]

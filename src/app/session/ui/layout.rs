@@ -182,7 +182,9 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Ses
     let inner = column.shrink2(vec2(margin, 0.0));
     // The board is as large as it can be: beside a panel there is little room above and below.
     let gap = if metrics.tiny || has_side { 6.0 } else { 10.0 };
-    let story_height = metrics.story;
+    // What the height leaves over beside the largest board is for the story.
+    let spare = column.height() - metrics.story - 3.0 * gap - form.widest();
+    let story_height = metrics.story + spare.clamp(0.0, MOST_STORY - metrics.story);
     let cards = 190.0_f32.min(inner.width() * 0.3);
     let room = Rect::from_min_max(
         pos2(inner.min.x + cards + 16.0, inner.min.y + gap),

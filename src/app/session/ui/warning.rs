@@ -17,7 +17,6 @@ use crate::app::intent::Intent;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{Run, flow, label, run};
 use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::app::words;
@@ -37,6 +36,10 @@ const BEHIND_DISC: f32 = 9.0;
 const MARGIN: Vec2 = vec2(16.0, 8.0);
 /// What the space between words and buttons, and above and below them, takes.
 const SPARE: f32 = 18.0;
+/// Space between the card and the bar below it.
+const ABOVE_BAR: f32 = 8.0;
+/// In a lower space the reason is left out before the words scroll.
+const LEAST_SCROLLED: f32 = 40.0;
 /// More lines than any sentence here takes.
 const MOST_LINES: usize = 20;
 /// Space between two buttons.
@@ -136,35 +139,33 @@ fn high(ui: &Ui, lines: &[Run<'_>], width: f32) -> f32 {
     lines.iter().map(|line| flow(ui, from_ref(line), width, MOST_LINES).size().y + 2.0).sum()
 }
 
+/// The height of as many whole rows as there is room for, so that none is cut in half.
+fn whole_rows(ui: &Ui, lines: &[Run<'_>], width: f32, room: f32) -> f32 {
+    let (mut top, mut height) = (0.0, 0.0);
+    for line in lines {
+        let galley = flow(ui, from_ref(line), width, MOST_LINES);
+        let ends = galley.rows.iter().map(|row| top + row.rect().max.y);
+        height = ends.filter(|end| *end <= room).fold(height, f32::max);
+        top += galley.size().y + 2.0;
+    }
+    if height > 0.0 { height } else { room }
+}
+
 /// Why the tutor asks.
 fn reason(session: &GameSession, warning: &Warning) -> String {
     words::why_asked(&warning.graded, session.coach.threshold, warning.says.cost.as_deref())
 }
 
-/// The sizes of a page on which the card is as high as its words, up to a third of `page`.
-/// `story` is the place of the card at given sizes.
-pub fn with_room(
-    ui: &Ui,
-    page: Rect,
-    metrics: &Metrics,
-    session: &GameSession,
-    story: impl Fn(&Metrics) -> Rect,
-) -> Metrics {
-    let mut metrics = *metrics;
-    let Some(warning) = &session.coach.warning else { return metrics };
-    let theme = Theme::of(ui.ctx());
-    let reason = reason(session, warning);
-    let said = lines(theme, warning, Some(&reason), Text::Story);
-    // A higher card can make the board, and with it the card, narrower.
-    for _ in 0..2 {
-        let card = story(&metrics);
-        let width = card.width() - 2.0 * MARGIN.x - DISC - BEHIND_DISC;
-        let needs = high(ui, &said, width) + SPARE + Sizes::get().height.button + 2.0 * MARGIN.y;
-        if needs > card.height() {
-            metrics.story = needs.min(page.height() / 3.0).max(metrics.story);
-        }
-    }
-    metrics
+/// The place of the card: the story's, and of the free room below it as much as its words need.
+/// The board above keeps its size and place.
+pub fn place(ui: &Ui, view: &BoardContext<'_>, warning: &Warning) -> Rect {
+    let card = view.layout.story;
+    let reason = reason(view.session, warning);
+    let said = lines(Theme::of(ui.ctx()), warning, Some(&reason), Text::Story);
+    let width = card.width() - 2.0 * MARGIN.x - DISC - BEHIND_DISC;
+    let needs = high(ui, &said, width) + SPARE + Sizes::get().height.button + 2.0 * MARGIN.y;
+    let lowest = (view.layout.control.min.y - ABOVE_BAR).max(card.max.y);
+    card.with_max_y((card.min.y + needs).clamp(card.max.y, lowest))
 }
 
 pub fn warning_ui(
@@ -184,15 +185,13 @@ pub fn warning_ui(
     };
     let sizes = Sizes::get();
     let (usual, small) = (sizes.height.button, sizes.height.small_button);
-    // In a low card buttons and letters shrink first, then the reason is left out, then the words
-    // scroll.
-    let ways = [
-        (Text::Story, true, usual),
-        (Text::Body, true, small),
-        (Text::Story, false, usual),
-        (Text::Story, false, small),
-        (Text::Body, false, small),
-    ];
+    // In a low card buttons and letters shrink first, then the words scroll. Where hardly a line
+    // would be seen of them, the reason is left out before that.
+    let can_scroll = rect.height() - small - 4.0 >= LEAST_SCROLLED;
+    let mut ways = vec![(Text::Story, true, usual), (Text::Body, true, small)];
+    if !can_scroll {
+        ways.extend([(Text::Story, false, small), (Text::Body, false, small)]);
+    }
     let fits = |ui: &Ui, (size, with_reason, button): (Text, bool, f32)| {
         high(ui, &lines(size, with_reason), width) + button + 4.0 <= rect.height()
     };
@@ -227,7 +226,8 @@ pub fn warning_ui(
         (end + gap).min(rect.max.y - button)
     } else {
         let y = rect.max.y - button;
-        let room = Rect::from_min_max(pos2(left, rect.min.y), pos2(rect.max.x, y - 4.0));
+        let height = whole_rows(ui, &said, width - VISIBLE_BAR, y - 4.0 - rect.min.y);
+        let room = Rect::from_min_size(pos2(left, rect.min.y), vec2(width, height));
         scrolled_visibly(ui, room, "warning", |ui, top| say(ui, top, width - VISIBLE_BAR));
         y
     };

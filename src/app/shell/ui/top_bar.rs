@@ -83,9 +83,12 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
         }
     }
     let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), vec2(34.0, 34.0));
+    let mut end = gear.min.x;
     if bar.width() >= HINT_FROM {
         let key = Command::Keys.keys().unwrap_or_default();
-        if dialogs::keys::hint(ui, pos2(gear.min.x - 6.0, middle), &key) {
+        let hint = dialogs::keys::hint(ui, pos2(gear.min.x - 6.0, middle), &key);
+        end = hint.rect.min.x;
+        if hint.clicked() {
             intents.push(Intent::Command(Command::Keys));
         }
     }
@@ -95,5 +98,5 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
     if button.show(ui, gear).clicked() {
         intents.push(Intent::Command(Command::Settings));
     }
-    bar.with_min_x(x).with_max_x(gear.min.x)
+    bar.with_min_x(x).with_max_x(end)
 }

@@ -12,10 +12,11 @@ use crate::app::widgets::paint::{label, paint_words, run};
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::game::{NodeEntry, NodeId};
+use crate::game::{NodeEntry, NodeId, your_side_alone};
 use crate::narration::turns::Course;
 use crate::rules::Side;
 use crate::texts::messages as say;
+use crate::texts::yes;
 
 /// Width of the number of a turn.
 const NUMBER: f32 = 41.0;
@@ -69,11 +70,10 @@ pub fn move_list_ui(
     let theme = Theme::of(ui.ctx());
     let game = &view.session.game;
     if game.is_empty() && view.previewed.is_none() {
-        let text = match game.position().to_move() {
-            Side::South => say::labels::no_move_yet(),
-            Side::North => say::labels::no_move_yet_north(),
-        };
-        let runs = [run(text, Text::Body, false, theme.muted)];
+        let side = game.position().to_move();
+        let is_you = yes(words::is_you(game, side));
+        let text = words::by_names(game, || say::play::NoMoveYet { is_you, side }.text());
+        let runs = [run(&text, Text::Body, false, theme.muted)];
         label(ui, rect.min + vec2(16.0, 14.0), rect.width() - 32.0, 2, &runs);
         return;
     }
@@ -83,7 +83,11 @@ pub fn move_list_ui(
         let (players, people) = (game.players(), game.people());
         for side in Side::ALL {
             let player = words::player_short(&players[side], &people[side]);
-            let head = say::record::SideAndPlayer { side, player }.text();
+            // Against a program the names are enough: “You” and “Kete”.
+            let head = match your_side_alone(players) {
+                Some(_) => player.to_owned(),
+                None => say::record::SideAndPlayer { side, player }.text(),
+            };
             let at = pos2(columns.cell(side, 0).0 + 8.0, rect.min.y + 16.0);
             paint_words(ui, at, Align2::LEFT_CENTER, &head, Text::Chip, false, theme.muted);
         }

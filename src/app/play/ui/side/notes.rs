@@ -74,12 +74,11 @@ fn content(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<I
     let game = &view.session.game;
     let id = point_of(ui, view);
     let heading = match game.mover_of(id) {
-        Some(mover) => say::record::Point {
-            number: game.turn_number(id),
-            mover,
-            notation: notation(game.node(id).entry()),
+        Some(mover) => {
+            let notation = notation(game.node(id).entry());
+            let point = say::record::Point { number: game.turn_number(id), mover, notation };
+            words::by_names_and_you(game, say::labels::you_inside(), || point.text())
         }
-        .text(),
         None => say::labels::start_of_game().to_owned(),
     };
     let title = run(&heading, Text::CardTitle, true, theme.text);

@@ -71,6 +71,7 @@ pub fn story_ui(
     let is_covered = session.is_sowing() || session.variation.is_some();
     if let Some(asked) = session.coach.warning.as_ref().filter(|_| !is_covered) {
         live(ui, rect, "help", &warning::text(asked));
+        let rect = warning::place(ui, view, asked);
         bordered_card(ui, rect, theme.warn);
         warning::warning_ui(ui, view, rect, asked, intents);
         return;

@@ -1,6 +1,8 @@
 //! The list of all keys: the commands in their groups and the keys of the board, with a search.
 
-use egui::{Id, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
+use egui::{
+    Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use crate::app::command::{Command, CommandGroup};
 use crate::app::intent::Intent;
@@ -23,8 +25,62 @@ struct KeyPart {
     entries: Vec<KeyEntry>,
 }
 
-/// The space between the keys' column and the words.
-const ROW: f32 = 30.0;
+/// How close the lines are.
+#[derive(Clone, Copy)]
+struct Density {
+    /// Height of a line.
+    row: f32,
+    /// Height of a heading, and the part of it above its words.
+    heading: f32,
+    above: f32,
+}
+
+const ROOMY: Density = Density { row: 30.0, heading: 42.0, above: 14.0 };
+/// Where all lines then fit without scrolling.
+const CLOSE: Density = Density { row: 23.0, heading: 32.0, above: 8.0 };
+
+impl Density {
+    fn height(self, part: &KeyPart) -> f32 {
+        self.heading + part.entries.len() as f32 * self.row
+    }
+}
+
+/// The space between two columns.
+const GAP: f32 = 40.0;
+/// Space for the head of the dialog, and below the columns.
+const AROUND: f32 = 78.0;
+/// From this window width on there are two columns, and three.
+const TWO_COLUMNS: f32 = 1100.0;
+const THREE_COLUMNS: f32 = 1240.0;
+
+fn columns_in(window: Vec2) -> usize {
+    1 + usize::from(window.x >= TWO_COLUMNS) + usize::from(window.x >= THREE_COLUMNS)
+}
+
+/// The size of the dialog: where there is room, all keys are seen without scrolling.
+pub fn size(window: Vec2) -> Vec2 {
+    let columns = columns_in(window);
+    if columns < 3 {
+        return vec2(900.0, 680.0);
+    }
+    let tall = tallest(&parts(""), density(window, &parts("")), columns);
+    vec2(1200.0, (tall + AROUND).min(window.y - 24.0))
+}
+
+/// How close the lines must be for all of them to be seen, if they can.
+fn density(window: Vec2, parts: &[KeyPart]) -> Density {
+    let columns = columns_in(window);
+    let is_roomy = columns < 3 || tallest(parts, ROOMY, columns) + AROUND <= window.y - 24.0;
+    if is_roomy { ROOMY } else { CLOSE }
+}
+
+/// The height of the longest column.
+fn tallest(parts: &[KeyPart], density: Density, columns: usize) -> f32 {
+    let heights: Vec<f32> = parts.iter().map(|part| density.height(part)).collect();
+    let ends = balanced(&heights, columns);
+    let begins = std::iter::once(&0).chain(&ends);
+    begins.zip(&ends).map(|(from, to)| heights[*from..*to].iter().sum()).fold(0.0, f32::max)
+}
 
 /// The lines that contain all the words searched for.
 fn parts(search: &str) -> Vec<KeyPart> {
@@ -54,9 +110,12 @@ fn parts(search: &str) -> Vec<KeyPart> {
             (fits(entry.words, &keys) || fits(&tip, "")).then_some(entry)
         });
         parts.push(KeyPart { heading: group.words(), entries: entries.collect() });
+        if group == CommandGroup::Move {
+            // Here it makes three columns that are about as long.
+            let entries = fixed(&words::rules_keys());
+            parts.push(KeyPart { heading: say::keys::in_the_rules(), entries });
+        }
     }
-    parts
-        .push(KeyPart { heading: say::keys::in_the_rules(), entries: fixed(&words::rules_keys()) });
     let after = Command::AfterGame.label();
     parts.push(KeyPart { heading: after, entries: fixed(&words::after_keys()) });
     parts.push(KeyPart {
@@ -84,46 +143,60 @@ pub fn keys_ui(ui: &mut Ui, rect: Rect, typed: &str, intents: &mut Vec<Intent>) 
     child.set_clip_rect(room.intersect(ui.clip_rect()));
     ScrollArea::vertical().auto_shrink([false, false]).show(&mut child, |ui| {
         let width = ui.available_width() - 8.0;
-        let columns = if ui.ctx().content_rect().width() >= 1100.0 { 2 } else { 1 };
-        let gap = 40.0;
-        let column = (width - gap * (columns - 1) as f32) / columns as f32;
-        let heights: Vec<f32> =
-            parts.iter().map(|part| 42.0 + part.entries.len() as f32 * ROW).collect();
-        let break_at = balanced(&heights, columns);
-        let tall =
-            heights[..break_at].iter().sum::<f32>().max(heights[break_at..].iter().sum::<f32>());
-        let (_, whole) = ui.allocate_space(vec2(width, tall + 12.0));
+        let window = ui.ctx().content_rect().size();
+        let (columns, density) = (columns_in(window), density(window, &parts));
+        let column = (width - GAP * (columns - 1) as f32) / columns as f32;
+        let heights: Vec<f32> = parts.iter().map(|part| density.height(part)).collect();
+        let ends = balanced(&heights, columns);
+        let (_, whole) = ui.allocate_space(vec2(width, tallest(&parts, density, columns) + 8.0));
         let mut at = whole.min;
         for (number, part) in parts.iter().enumerate() {
-            if number == break_at {
-                at = pos2(whole.min.x + column + gap, whole.min.y);
+            if ends.contains(&number) {
+                at = pos2(at.x + column + GAP, whole.min.y);
             }
-            at.y = show_part(ui, at, column, part);
+            at.y = show_part(ui, at, column, part, density);
         }
     });
     cross(ui, rect, intents);
 }
 
-/// The number of parts in the first column, so that both columns are about as long.
-fn balanced(heights: &[f32], columns: usize) -> usize {
-    if columns < 2 {
-        return heights.len();
-    }
-    let longer = |at: usize| {
-        let (left, right) = heights.split_at(at);
-        left.iter().sum::<f32>().max(right.iter().sum())
+/// Where each column ends, as the number of parts up to there, so that the longest column is as
+/// short as can be.
+fn balanced(heights: &[f32], columns: usize) -> Vec<usize> {
+    let filled = |limit: f32| {
+        let (mut ends, mut column) = (Vec::new(), 0.0);
+        for (number, height) in heights.iter().enumerate() {
+            if number > 0 && column + height > limit {
+                ends.push(number);
+                column = 0.0;
+            }
+            column += height;
+        }
+        ends.push(heights.len());
+        ends
     };
-    (0..=heights.len()).min_by(|a, b| longer(*a).total_cmp(&longer(*b))).unwrap_or_default()
+    // The longest column is one of these runs of parts.
+    let runs = (0..heights.len()).flat_map(|from| {
+        heights[from..].iter().scan(0.0, |sum, height| {
+            *sum += height;
+            Some(*sum)
+        })
+    });
+    let longest = heights.iter().copied().fold(0.0, f32::max);
+    let mut limits: Vec<f32> = runs.filter(|run| *run >= longest).collect();
+    limits.sort_by(f32::total_cmp);
+    let mut fitting = limits.into_iter().map(|limit| filled(limit + 0.1));
+    fitting.find(|ends| ends.len() <= columns).unwrap_or_else(|| vec![heights.len()])
 }
 
 /// Shows a heading with its lines; returns where they end.
-fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &KeyPart) -> f32 {
+fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &KeyPart, density: Density) -> f32 {
     let theme = Theme::of(ui.ctx());
     let heading = [run(part.heading, Text::Body, true, theme.muted)];
-    label(ui, at + vec2(0.0, 14.0), width, 1, &heading);
-    let mut y = at.y + 42.0;
+    label(ui, at + vec2(0.0, density.above), width, 1, &heading);
+    let mut y = at.y + density.heading;
     for entry in &part.entries {
-        let row = Rect::from_min_size(pos2(at.x, y), vec2(width, ROW));
+        let row = Rect::from_min_size(pos2(at.x, y), vec2(width, density.row));
         let spoken = say::keys::Entry { what: entry.words, keys: entry.keys.join(" ") }.text();
         let id = Id::unique(("key entry", part.heading, &spoken));
         let response = ui.interact(row, id, Sense::hover());
@@ -149,7 +222,7 @@ fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &KeyPart) -> f32 {
         if cut {
             response.on_hover_text(entry.words);
         }
-        y += ROW;
+        y += density.row;
     }
     y
 }
@@ -165,9 +238,8 @@ fn split(chord: &str) -> Vec<&str> {
     }
 }
 
-/// Draws the button `Press ? for all keys` with its right middle at `at`; returns whether it was
-/// pressed.
-pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> bool {
+/// Draws the button `Press ? for all keys` with its right middle at `at`.
+pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     let words_width = |words: &str| galley(ui, words, Text::Chip, false, theme.muted).size().x;
     let cap = galley(ui, key, Text::Caption, false, theme.muted).size().x + 12.0;
@@ -188,7 +260,7 @@ pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> bool {
     let x = x + before + cap + 12.0;
     paint_words(ui, middle(x), left, say::keys::for_all_keys(), Text::Chip, false, ink);
     widgets::paint::focus_ring(ui, &response, rect, 4);
-    response.clicked()
+    response
 }
 
 #[cfg(test)]
@@ -230,9 +302,10 @@ mod tests {
     }
 
     #[test]
-    fn two_columns_are_about_as_long() {
-        assert_eq!(balanced(&[5.0, 3.0, 4.0, 3.0], 2), 2);
-        assert_eq!(balanced(&[5.0, 3.0], 1), 2);
-        assert_eq!(balanced(&[], 2), 0);
+    fn columns_are_about_as_long() {
+        assert_eq!(balanced(&[5.0, 3.0, 4.0, 3.0], 2), [2, 4]);
+        assert_eq!(balanced(&[5.0, 3.0, 4.0, 3.0], 3), [1, 3, 4]);
+        assert_eq!(balanced(&[5.0, 3.0], 1), [2]);
+        assert_eq!(balanced(&[], 2), [0]);
     }
 }

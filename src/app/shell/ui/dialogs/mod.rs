@@ -74,7 +74,7 @@ pub fn dialogs_ui(
             });
         }
         Dialog::Keys(search) => {
-            let size = large(ctx, vec2(900.0, 680.0));
+            let size = large(ctx, keys::size(ctx.content_rect().size()));
             modal(ctx, say::keys::keys(), size, intents, |ui, rect, intents| {
                 keys::keys_ui(ui, rect, search, intents);
             });
@@ -104,7 +104,7 @@ pub fn dialogs_ui(
 /// This size, or the whole window if that is small.
 fn large(ctx: &Context, size: Vec2) -> Vec2 {
     let window = ctx.content_rect().size();
-    let small = window.x < 1100.0 || window.y < size.y + 32.0;
+    let small = window.x < 1100.0 || window.y < size.y + 24.0;
     if small { window } else { size }
 }
 

@@ -19,6 +19,7 @@ use crate::app::widgets::paint::{flow, label, run};
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::game::your_side_alone;
 use crate::narration::{self, crash as crash_words};
 use crate::texts::messages as say;
 use crate::texts::yes;
@@ -48,7 +49,11 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
     let cancel = choice(say::labels::cancel(), ButtonLook::Outline, Intent::CloseDialog);
     let (title, says, choices): (String, String, Vec<Choice>) = match dialog {
         Dialog::Resign(side) => (
-            named(state, || say::offers::ResignQuestion { side: *side }.text()),
+            named(state, || {
+                let players = state.session.as_ref().map(|session| session.game.players());
+                let is_you = yes(players.and_then(your_side_alone) == Some(*side));
+                say::offers::ResignQuestion { is_you, side: *side }.text()
+            }),
             format!(
                 "{} {}",
                 named(state, || say::offers::ResignLine { winner: side.other(), rounds }.text()),
