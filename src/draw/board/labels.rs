@@ -36,6 +36,10 @@ const NAME_GAP: f32 = 6.0;
 impl Easel<'_> {
     /// Every count, name and caption of a board.
     pub fn labels(&self, view: &BoardView, sheet: TextureId) {
+        if view.names_only {
+            self.geometry.form.shape().holes().for_each(|hole| self.small_name(hole));
+            return;
+        }
         let mut signs = Mesh::with_texture(sheet);
         let width = self.frame.rect.width();
         let names = self.has_names();
@@ -247,6 +251,25 @@ impl Easel<'_> {
             }
         }
         self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
+    }
+
+    /// The name of a hole alone, about where its count would be.
+    fn small_name(&self, hole: Hole) {
+        let place = Place::Hole(hole);
+        let (Some(pit), Some(name)) = (self.geometry.pit(place), self.geometry.letter(hole)) else {
+            return;
+        };
+        let at = match self.geometry.form {
+            // Clear of the rings around the holes.
+            BoardForm::TwoRows { .. } => {
+                name + 0.66 * (self.geometry.pill(place).unwrap_or(name) - name)
+            }
+            BoardForm::FourRows { .. } => pos2(pit.centre.x, name.y),
+            // A little further from the holes than with its circle.
+            BoardForm::Ring => name + 0.05 * (self.geometry.middle() - name),
+        };
+        let (font, centre) = (self.font(self.letter_size()), Align2::CENTER_CENTER);
+        self.painter.text(self.frame.point(at), centre, hole.to_string(), font, self.ink());
     }
 
     fn letter_size(&self) -> f32 {

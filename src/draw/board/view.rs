@@ -210,7 +210,9 @@ pub struct BoardView {
     pub reader: Option<Side>,
     /// Whether counts, letters and captions are drawn. Small pictures go without.
     pub labels: bool,
-    /// The marks, the first below the others; focus is always on top.
+    /// Whether of these only the letters are drawn: a small board has no room for counts too.
+    pub names_only: bool,
+    /// The marks, the first below the others.
     pub marks: Vec<BoardMark>,
     pub flights: Vec<Flight>,
     /// The count of a hand above a point of the board, such as `7`.
@@ -240,6 +242,7 @@ impl BoardView {
             count_words: Vec::new(),
             reader: None,
             labels: true,
+            names_only: false,
             marks: Vec::new(),
             flights: Vec::new(),
             hand: None,
