@@ -114,15 +114,18 @@ impl Easel<'_> {
             }
         }
         for mark in marks {
-            if let BoardMark::Focus(spot) = mark {
-                self.focus(*spot);
-            }
-        }
-        // The focus ring would cut their arrows.
-        for mark in marks {
             if let BoardMark::Ways { hole, left, right } = mark {
                 self.direction(*hole, -1.0, *left);
                 self.direction(*hole, 1.0, *right);
+            }
+        }
+    }
+
+    /// The keyboard focus, below words and arrows: it may go around them.
+    pub fn focus_of(&self, marks: &[BoardMark]) {
+        for mark in marks {
+            if let BoardMark::Focus(spot) = mark {
+                self.focus(*spot);
             }
         }
     }

@@ -115,7 +115,7 @@ pub enum BoardMark {
     Edited(Place),
     /// Yellow arrow: advice.
     Hint { from: Spot, to: Place },
-    /// Accent ring over everything: the keyboard is here.
+    /// Accent ring over everything but words and arrows: the keyboard is here.
     Focus(Spot),
     /// Words over a pit: `takes 3`, `your answer`.
     Tag { place: Place, text: String, tint: Tint, level: MarkLevel },
