@@ -16,6 +16,9 @@ use crate::rules::board::{Colour, Hole, Place};
 const LONG: Dash = Dash::Broken(15.0, 8.0);
 const SHORT: Dash = Dash::Broken(7.0, 6.0);
 const DOTS: Dash = Dash::Dotted(7.2);
+/// Teeth of a jagged ring, and how far they point inwards, in points at a board width of 900.
+const TEETH: usize = 16;
+const TOOTH: f32 = 7.0;
 /// How near to the middle of its pit an arrow ends, in half widths of the pit.
 const INTO_PIT: f32 = 0.6;
 /// How far outside the rim a mark runs, in points at a board width of 900.
@@ -79,6 +82,7 @@ impl Easel<'_> {
                 self.ring(place.into(), wide, 1.6, m.yellow, Dash::Solid);
             }
             BoardMark::Taken(spot) => self.ring(spot, close, 4.2, m.orange, LONG),
+            BoardMark::Lost(spot) => self.jagged(spot, close, 2.6, m.orange),
             BoardMark::TakenBefore(spot) => self.ring(spot, close, 2.4, m.orange, DOTS),
             BoardMark::Lit(place) => self.ring(place.into(), close, 3.4, m.orange, SHORT),
             BoardMark::Answer(place) => self.ring(place.into(), close, 3.4, m.white, DOTS),
@@ -87,7 +91,25 @@ impl Easel<'_> {
         }
     }
 
-    /// The marks above the counts: tags, arrows, the focus and, on top of everything, the ways.
+    /// A ring of teeth that point inwards, with its casing.
+    fn jagged(&self, spot: Spot, out: f32, width: f32, colour: Color32) {
+        let rim = self.rim(spot, out * self.scale);
+        let Some(middle) = self.centre(spot).map(|at| self.frame.point(at)) else { return };
+        let points = evenly(&rim, 2 * TEETH).into_iter().enumerate();
+        let line: Vec<Pos2> = points
+            .map(|(number, at)| {
+                let deep = if number % 2 == 0 { 0.0 } else { TOOTH * self.scale };
+                at + (middle - at).normalized() * deep
+            })
+            .collect();
+        let width = width * self.scale;
+        let under = Stroke::new(width + 3.0 * self.scale, self.marks.casing);
+        self.painter.add(Shape::closed_line(line.clone(), under));
+        self.painter.add(Shape::closed_line(line, Stroke::new(width, colour)));
+    }
+
+    /// The marks above the counts and the focus: numbers of laps, arrows, tags and, on top of
+    /// everything, the ways.
     pub fn signs(&self, marks: &[&BoardMark]) {
         for mark in marks {
             match mark {
@@ -379,6 +401,22 @@ impl Easel<'_> {
         self.painter.add(Shape::line(line, Stroke::new(width, colour)));
         self.painter.add(Shape::convex_polygon(head(0.0), colour, Stroke::NONE));
     }
+}
+
+/// So many points on a closed line, at equal distances.
+fn evenly(line: &[Pos2], count: usize) -> Vec<Pos2> {
+    let sides = || line.iter().zip(line.iter().cycle().skip(1));
+    let step = sides().map(|(from, to)| from.distance(*to)).sum::<f32>() / count as f32;
+    let (mut points, mut walked) = (Vec::with_capacity(count), 0.0);
+    for (from, to) in sides() {
+        let length = from.distance(*to);
+        while points.len() < count && walked + length > points.len() as f32 * step {
+            let part = (points.len() as f32 * step - walked) / length;
+            points.push(*from + (*to - *from) * part);
+        }
+        walked += length;
+    }
+    points
 }
 
 /// A tag with the space that must be beside it.

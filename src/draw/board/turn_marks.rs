@@ -69,13 +69,13 @@ pub fn reply(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardM
     reply_arrow(turn, marks);
     let course = Course::of(&turn.events);
     let largest = course.only_largest();
-    tag_gains(&largest, marks, |hole, count| {
+    tag_gains(&largest, BoardMark::Lost, marks, |hole, count| {
         words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
     });
     // Beside the words in the largest there is room for a number only.
     let is_smaller = |hole: &&Hole| largest.taken.iter().all(|(other, _)| other != *hole);
     for hole in named.iter().filter(is_smaller) {
-        marks.push(BoardMark::Taken((*hole).into()));
+        marks.push(BoardMark::Lost((*hole).into()));
         let count = captured_in(&course, *hole).to_string();
         let text = Some(count).filter(|_| !hidden[hole.owner()]);
         marks.extend(text.map(|text| tag((*hole).into(), text, Tint::Orange)));
@@ -135,7 +135,7 @@ pub fn asked(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>
 }
 
 pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<BoardMark>) {
-    tag_gains(course, marks, |hole, count| {
+    tag_gains(course, BoardMark::Taken, marks, |hole, count| {
         words::takes((!hidden[hole.owner()]).then_some(count), course.eaten)
     });
 }
@@ -221,15 +221,20 @@ fn shown(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
 
 pub fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let course = Course::of(events);
-    tag_gains(&course, marks, |hole, count| {
+    tag_gains(&course, BoardMark::Taken, marks, |hole, count| {
         words::taken(shown(hole, count, course.eaten, hidden), course.eaten)
     });
 }
 
-/// Marks each hole that is captured from, once, with these words.
-fn tag_gains(course: &Course, marks: &mut Vec<BoardMark>, text: impl Fn(Hole, u16) -> String) {
+/// Puts this mark on each hole that is captured from, once, with these words.
+fn tag_gains(
+    course: &Course,
+    mark: fn(Spot) -> BoardMark,
+    marks: &mut Vec<BoardMark>,
+    text: impl Fn(Hole, u16) -> String,
+) {
     for &(hole, count) in &course.taken {
-        let taken = BoardMark::Taken(hole.into());
+        let taken = mark(hole.into());
         if !marks.contains(&taken) {
             marks.push(taken);
             marks.push(tag(hole.into(), text(hole, count), Tint::Orange));
@@ -264,7 +269,7 @@ mod tests {
         assert!(holes.len() > 2, "{holes:?}");
         reply(&answer, &holes, ALL_SEEN, &mut marks);
         for hole in holes {
-            assert!(marks.contains(&BoardMark::Taken(hole.into())), "{hole}: {marks:?}");
+            assert!(marks.contains(&BoardMark::Lost(hole.into())), "{hole}: {marks:?}");
             let is_tag = |mark: &BoardMark| matches!(mark, BoardMark::Tag { place, .. } if *place == Place::Hole(hole));
             assert!(marks.iter().any(is_tag), "{hole}: {marks:?}");
         }

@@ -105,6 +105,8 @@ pub enum BoardMark {
     Last(Place),
     /// Long-dashed orange ring: captured.
     Taken(Spot),
+    /// Jagged orange ring: the answer to a move would capture there.
+    Lost(Spot),
     /// Thin dotted orange ring: captured a while ago, in the same turn.
     TakenBefore(Spot),
     /// Short-dashed orange ring: the rule is about it.
@@ -335,7 +337,9 @@ impl BoardView {
     pub fn count_tint(&self, at: Spot) -> Option<Tint> {
         let says = |wanted: &dyn Fn(&BoardMark) -> bool| self.marks.iter().any(wanted);
         let about = |spot: &Spot| *spot == at || *spot == Spot::Place(at.place());
-        if says(&|mark| matches!(mark, BoardMark::Taken(spot) if about(spot))) {
+        if says(
+            &|mark| matches!(mark, BoardMark::Taken(spot) | BoardMark::Lost(spot) if about(spot)),
+        ) {
             Some(Tint::Orange)
         } else if says(&|mark| match mark {
             BoardMark::Sown { spot, .. } => *spot == at,
