@@ -91,14 +91,14 @@ pub enum BoardMark {
     Playable(Spot),
     /// Cyan ring: this move.
     Chosen(Spot),
-    /// Dotted path of a sowing from the first place to the last.
+    /// The path of a sowing along the rims, from the first place to the last.
     Path {
         places: Vec<Place>,
-        /// 1 for the first lap: cyan. Later laps alternate.
+        /// From 1. Later laps are fainter.
         lap: u32,
+        /// Cyan and dotted: a move that is looked at. Yellow: advice. Orange: the answer to a move.
+        tint: Tint,
     },
-    /// Orange arrow: the answer to a move.
-    Reply { from: Spot, to: Place },
     /// Outline of a seed; the count becomes `2 + 1`.
     Sown { spot: Spot, seeds: Seeds },
     /// Double yellow ring: the last seed lands here.
@@ -115,7 +115,15 @@ pub enum BoardMark {
     Answer(Place),
     /// Dashed white rim: being edited or filled.
     Edited(Place),
-    /// Yellow arrow: advice.
+    /// The number of a lap where its seeds are picked up.
+    LapNumber {
+        lap: u32,
+        from: Place,
+        /// Where its first seed lands.
+        to: Place,
+        tint: Tint,
+    },
+    /// Yellow arrow: where an extra seed goes.
     Hint { from: Spot, to: Place },
     /// Accent ring over everything but words and arrows: the keyboard is here.
     Focus(Spot),
