@@ -49,6 +49,24 @@ fn after_a_blunder() -> Window {
 }
 
 #[test]
+fn the_board_of_a_moment_has_its_letters_in_a_small_window() {
+    for mut window in [after_a_blunder(), after_many_blunders()] {
+        window.harness.set_size(vec2(900.0, 600.0));
+        window.steps(4);
+        let names = window.names();
+        let board = names.iter().find(|name| name.starts_with("Board before the turn"));
+        let board = window.harness.get_by_label(board.expect("a moment")).rect();
+        assert!(board.width() > 330.0, "{board:?}");
+        let texts = crate::last_turn::texts(&window);
+        for hole in ["A", "F", "a", "f"] {
+            let is_there =
+                texts.iter().any(|(text, .., at)| text == hole && board.contains_rect(*at));
+            assert!(is_there, "{hole} is not on {board:?}: {texts:?}");
+        }
+    }
+}
+
+#[test]
 fn the_page_shows_the_result_the_graph_the_moments_and_the_grades() {
     for size in [USUAL, vec2(1920.0, 1080.0), vec2(900.0, 600.0)] {
         let mut window = played_badly(Window::position(GameName::Awale, SHELTER));

@@ -13,7 +13,7 @@ use kete::app::settings::table::SettingsIntent;
 use kete::app::shell::update::{tick, update};
 use kete::app::state::{Dialog, State};
 use kete::background::Mode;
-use kete::draw::board::view::Spot;
+use kete::draw::board::view::BoardMark;
 use kete::draw::theme::ThemeName;
 use kete::game::{EngineName, GameInProgress, Level, Player};
 use kete::rules::{BySide, Colour, GameName, Move, Place, Ruleset, Side};
@@ -267,29 +267,34 @@ fn point_at_line(window: &mut Window, number: usize) -> String {
 }
 
 #[test]
-fn a_line_pointed_at_shows_its_first_move_by_an_arrow() {
+fn a_line_pointed_at_shows_the_path_of_its_first_move() {
     let mut window = analysed(Window::game(GameName::BawoBeginner, true));
-    let arrows = |window: &Window| {
-        let state = window.state();
-        state.analysis.arrows(window.session().game.current()).to_vec()
+    let first = |window: &Window| {
+        let first = window.state().analysis.first_move(window.session().game.current());
+        first.map(|(mv, way)| (mv, way.to_vec()))
     };
-    assert_eq!(arrows(&window), []);
+    assert_eq!(first(&window), None);
     let name = point_at_line(&mut window, 2);
-    let first = name.rsplit_once(": ").expect("moves").1.split(", ").next().expect("a move");
-    let first = window.session().position().parse_move(first).expect("a move");
-    let (from, _) = arrows(&window)[0];
-    assert_eq!(Some(from), Spot::start(&first));
+    let move_ = name.rsplit_once(": ").expect("moves").1.split(", ").next().expect("a move");
+    let move_ = window.session().position().parse_move(move_).expect("a move");
+    let (shown, way) = first(&window).expect("a move");
+    assert_eq!(shown, move_);
+    let start = move_.hole().map(Place::Hole);
+    let begins = |mark: &BoardMark| matches!(mark, BoardMark::Path { places, .. } if places.first().copied() == start);
+    assert!(way.iter().any(begins), "{way:?}");
     window.click("Moves");
-    assert_eq!(arrows(&window), []);
+    assert_eq!(first(&window), None);
 }
 
 #[test]
 fn the_arrow_of_a_line_begins_at_the_extra_seeds() {
     let mut window = analysed(Window::game(GameName::BawoNtchuwa, true));
     point_at_line(&mut window, 1);
-    let arrows = window.state().analysis.arrows(window.session().game.current());
-    let [(from, placed), (start, _)] = arrows[..] else { panic!("two arrows: {arrows:?}") };
-    assert_eq!((from, start), (Place::Extra(Side::South).into(), placed.into()));
+    let first = window.state().analysis.first_move(window.session().game.current());
+    let (mv, way) = first.expect("a move");
+    let to = mv.hole().expect("a hole").into();
+    let placed = BoardMark::Hint { from: Place::Extra(Side::South).into(), to };
+    assert!(way.contains(&placed), "{way:?}");
 }
 
 #[test]

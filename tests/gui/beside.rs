@@ -13,7 +13,6 @@ use kete::app::intent::Intent;
 use kete::app::settings::engines::Engine;
 use kete::app::settings::table::SettingsIntent;
 use kete::app::state::Dialog;
-use kete::draw::board::view::Spot;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
 
@@ -75,9 +74,8 @@ fn its_move_is_shown_under_ketes_lines_and_points() {
     window.steps(3);
     let state = window.state();
     assert_eq!(state.analysis.pointed, Some(PointedLine::Beside));
-    let (from, _) = state.analysis.arrows(window.session().game.current())[0];
-    let mv = window.session().position().parse_move("D").expect("a move");
-    assert_eq!(Some(from), Spot::start(&mv));
+    let first = state.analysis.first_move(window.session().game.current());
+    assert_eq!(first.map(|(mv, _)| mv.to_string()).as_deref(), Some("D"));
 
     // A press previews its line, as with Kete's lines, and plays nothing.
     window.press(told);

@@ -87,7 +87,11 @@ fn owari(theme: ThemeName) -> BoardView {
     view.marks = [0, 2, 3, 4, 5].map(|at| BoardMark::Playable(south(at).into())).to_vec();
     view.marks.push(BoardMark::Chosen(south(1).into()));
     let way = (1..6).map(south).chain([north(0), north(1)]);
-    view.marks.push(BoardMark::Path { places: way.map(Place::Hole).collect(), lap: 1 });
+    view.marks.push(BoardMark::Path {
+        places: way.map(Place::Hole).collect(),
+        lap: 1,
+        tint: Tint::Cyan,
+    });
     for hole in (2..6).map(south).chain([north(0), north(1)]) {
         view.marks.push(BoardMark::Sown { spot: hole.into(), seeds: 1 });
     }
@@ -204,7 +208,7 @@ fn bawo_advanced(theme: ThemeName) -> BoardView {
     view.houses = BySide::new(true, true);
     let front = |at| Hole::four_rows(Side::South, BawoRow::Front, at);
     let way = (0..5).map(|at| Place::Hole(front(at))).collect();
-    view.marks.push(BoardMark::Path { places: way, lap: 1 });
+    view.marks.push(BoardMark::Path { places: way, lap: 1, tint: Tint::Cyan });
     view.marks.push(BoardMark::Last(front(4).into()));
     let eaten = Hole::four_rows(Side::North, BawoRow::Front, 3);
     view.marks.push(BoardMark::Taken(eaten.into()));
@@ -235,7 +239,7 @@ fn bawo_beginner_with_both_directions() {
     }
     view.marks.push(BoardMark::Chosen(front(4).into()));
     let way = (4..7).map(|at| Place::Hole(front(at))).collect();
-    view.marks.push(BoardMark::Path { places: way, lap: 1 });
+    view.marks.push(BoardMark::Path { places: way, lap: 1, tint: Tint::Cyan });
     view.marks.push(BoardMark::Last(front(6).into()));
     let (left, right) = (Some(ArrowWay::Offered), Some(ArrowWay::Near));
     view.marks.push(BoardMark::Ways { hole: front(4), left, right });
@@ -288,12 +292,18 @@ fn every_mark() {
     let mut view = view(SIX, ThemeName::Light);
     lay_pots(&mut view, &[5, 0, 1, 26, 1, 7], &[0, 6, 2, 1, 7, 8], [12, 3]);
     let (south, north) = (|at| hole(Side::South, at), |at| hole(Side::North, at));
+    let number = |lap, [from, to]: [Hole; 2]| {
+        let (from, to, tint) = (from.into(), to.into(), Tint::Cyan);
+        BoardMark::LapNumber { lap, from, to, tint }
+    };
     let first = (0..6).map(|at| Place::Hole(south(at))).collect();
     let second: Vec<Place> = (0..6).map(|at| Place::Hole(north(at))).collect();
     view.marks = vec![
         BoardMark::Chosen(south(0).into()),
-        BoardMark::Path { places: first, lap: 1 },
-        BoardMark::Path { places: second, lap: 2 },
+        number(1, [south(0), south(1)]),
+        number(2, [north(0), north(1)]),
+        BoardMark::Path { places: first, lap: 1, tint: Tint::Cyan },
+        BoardMark::Path { places: second, lap: 2, tint: Tint::Cyan },
         BoardMark::Playable(south(1).into()),
         BoardMark::Sown { spot: south(1).into(), seeds: 1 },
         BoardMark::Lit(south(2).into()),
@@ -303,6 +313,7 @@ fn every_mark() {
         tag(north(5), "ends here", Tint::Yellow, MarkLevel::Low),
         BoardMark::Taken(north(4).into()),
         tag(north(4), "takes 8", Tint::Orange, MarkLevel::High),
+        BoardMark::Lost(north(2).into()),
         BoardMark::Edited(north(3).into()),
         BoardMark::Hint { from: south(3).into(), to: north(1).into() },
         BoardMark::Focus(south(4).into()),

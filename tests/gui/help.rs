@@ -7,7 +7,7 @@ use kete::app::play::state::Thinking;
 use kete::app::session::intent::HolePart;
 use kete::app::session::state::{HelpKind, PendingMove};
 use kete::app::shell::update::update;
-use kete::draw::board::view::Spot;
+use kete::draw::board::view::{BoardMark, Spot};
 use kete::game::Tutoring;
 use kete::rules::{BoardShape, GameName, Hole, Place, Side};
 
@@ -36,7 +36,7 @@ fn a_hint_shows_a_move_and_its_reason() {
     await_hint(&mut window);
     let help = window.session().help.clone().expect("a hint");
     assert!(help.head.starts_with("Hint: play "), "{}", help.head);
-    assert!(!help.arrows.is_empty() && !help.line.is_empty());
+    assert!(!help.way.is_empty() && !help.line.is_empty());
     assert!(window.has(&help.head));
     assert_eq!(window.shown(), before);
     window.key(Key::Escape);
@@ -72,9 +72,11 @@ fn a_hint_shows_where_an_extra_seed_goes_and_which_way_it_is_sown() {
     window.key(Key::H);
     await_hint(&mut window);
     let help = window.session().help.clone().expect("a hint");
-    let [(from, hole), (start, beside)] = help.arrows[..] else { panic!("two arrows: {help:?}") };
-    assert_eq!(from, Place::Extra(Side::South).into());
-    assert!(start == hole.into() && beside != hole, "{help:?}");
+    let hole = help.mv.and_then(|mv| mv.hole()).expect("a hole");
+    let placed = BoardMark::Hint { from: Place::Extra(Side::South).into(), to: hole.into() };
+    assert!(help.way.contains(&placed), "{help:?}");
+    let is_path = |mark: &BoardMark| matches!(mark, BoardMark::Path { .. });
+    assert!(help.way.iter().any(is_path), "{help:?}");
 }
 
 #[test]
@@ -91,8 +93,8 @@ fn a_hint_shows_the_colour_or_the_way_of_its_move() {
         let badge = mv.to_string();
         let shown = crate::last_turn::texts(&window);
         assert!(shown.iter().any(|(words, ..)| *words == badge), "{badge}: {shown:?}");
-        assert_eq!(Some(help.arrows[0].0), Spot::start(&mv));
-        assert_eq!(matches!(help.arrows[0].0, Spot::Heap(..)), game == GameName::Ring);
+        let colour = BoardMark::Chosen(Spot::start(&mv).expect("a hole"));
+        assert_eq!(help.way.contains(&colour), game == GameName::Ring);
     }
 }
 

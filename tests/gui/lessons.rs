@@ -90,21 +90,21 @@ fn a_lesson_is_taken_by_the_pointer() {
 }
 
 #[test]
-fn a_guided_try_keeps_its_arrow_while_another_hole_has_the_focus() {
+fn a_guided_try_keeps_its_path_while_another_hole_has_the_focus() {
     let mut window = Window::course(GameName::Owari);
     window.press("Lesson 1, ");
     let guided = |step: &LessonStep| matches!(step, LessonStep::Ask { together: true, .. });
     while !guided(window.lesson().run.step()) {
         window.do_step(By::Press);
     }
-    let arrow = |mark: &BoardMark| matches!(mark, BoardMark::Hint { .. });
-    assert!(window.lesson().all_marks().iter().any(arrow));
+    let path = |mark: &BoardMark| matches!(mark, BoardMark::Path { .. });
+    assert!(window.lesson().all_marks().iter().any(path));
     for _ in 0..8 {
         window.key(Key::ArrowRight);
         let session = window.lesson().session.as_ref().expect("a board");
-        assert!(session.foreseen.is_none(), "a preview hides the arrow");
+        assert!(session.foreseen.is_none(), "a preview hides the path");
     }
-    assert!(window.lesson().all_marks().iter().any(arrow));
+    assert!(window.lesson().all_marks().iter().any(path));
 }
 
 /// The same by keys alone.

@@ -7,7 +7,7 @@ use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::{Feedback, FeedbackTone};
 use kete::app::session::state::PendingMove;
-use kete::draw::board::view::BoardMark;
+use kete::draw::board::view::{BoardMark, Tint};
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 use kete::tutor::schema::LessonStep;
@@ -25,7 +25,11 @@ fn assert_text(window: &Window, text: &str) {
 }
 
 fn has_way(window: &Window) -> bool {
-    window.lesson().all_marks().iter().any(|mark| matches!(mark, BoardMark::Path { .. }))
+    window
+        .lesson()
+        .all_marks()
+        .iter()
+        .any(|mark| matches!(mark, BoardMark::Path { tint: Tint::Cyan, .. }))
 }
 
 /// The first step of the lesson asks to bring a last seed to F. F itself brings it to a.

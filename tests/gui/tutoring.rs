@@ -5,7 +5,7 @@ use egui::{Key, Modifiers};
 use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::FeedbackTone;
 use kete::app::session::refused::Refused;
-use kete::draw::board::view::BoardMark;
+use kete::draw::board::view::{BoardMark, Tint};
 use kete::rules::{GameName, Move, RuleId};
 use kete::tutor::schema::LessonStep;
 use kete::tutor::{Claim, new_words};
@@ -57,7 +57,7 @@ fn a_refused_move_is_shown_on_the_board() {
     }
     let paths = |window: &Window| {
         let marks = window.lesson().all_marks();
-        marks.iter().filter(|mark| matches!(mark, BoardMark::Path { .. })).count()
+        marks.iter().filter(|mark| matches!(mark, BoardMark::Path { tint: Tint::Cyan, .. })).count()
     };
     window.steps(60);
     assert_eq!(paths(&window), 1, "the board shows it at once");

@@ -64,7 +64,7 @@ sheet-options = Options
 sheet-at-start = So every game begins.
 
 # What the marks in the pictures say.
-sheet-legend = In the pictures the blue ring is the hole that is played and the dotted line the way of its seeds; 2 + 1 tells that one more falls there. The last seed falls in the double yellow ring, and a dashed orange ring is a hole that is taken or that a rule speaks of.
+sheet-legend = In the pictures the blue ring is the hole that is played and the dotted line the way of its seeds, with a number where each of several laps begins; 2 + 1 tells that one more falls there. The last seed falls in the double yellow ring, and a dashed orange ring is a hole that is taken or that a rule speaks of.
 
 # Who has made it.
 sheet-made-by = Made by Kete. The words in small type are the names of the rules.

@@ -5,9 +5,9 @@ use std::time::Duration;
 use super::beside::EngineBeside;
 use super::solving::SolvingState;
 use crate::app::session::state::GameSession;
-use crate::draw::board::view::Spot;
+use crate::draw::board::view::BoardMark;
 use crate::game::NodeId;
-use crate::rules::{Move, Place, Position};
+use crate::rules::{Move, Position};
 use crate::search::{Info, SearchEvent};
 
 pub const MOST_LINES: usize = 5;
@@ -28,7 +28,7 @@ pub struct Analysis {
     /// The line under the pointer or with the keyboard focus.
     pub pointed: Option<PointedLine>,
     /// The first move of that line on the board.
-    pub(crate) arrow: Option<Arrow>,
+    pub(crate) first: Option<FirstMove>,
 }
 
 /// A line of the tab.
@@ -42,10 +42,10 @@ pub enum PointedLine {
 
 /// The first move of a line on the board.
 #[derive(Clone, Debug)]
-pub(crate) struct Arrow {
+pub(crate) struct FirstMove {
     pub(crate) at: NodeId,
     pub(crate) mv: Move,
-    pub(crate) arrows: Vec<(Spot, Place)>,
+    pub(crate) way: Vec<BoardMark>,
 }
 
 impl Default for Analysis {
@@ -57,7 +57,7 @@ impl Default for Analysis {
             beside: None,
             solving: SolvingState::default(),
             pointed: None,
-            arrow: None,
+            first: None,
         }
     }
 }
@@ -197,10 +197,10 @@ impl Analysis {
         self.known.as_ref().filter(|known| self.on && known.subject == subject)
     }
 
-    /// The arrows of the first move of the line pointed at, if there is one.
-    pub fn arrows(&self, at: NodeId) -> &[(Spot, Place)] {
-        let shown = self.arrow.as_ref().filter(|arrow| arrow.at == at && self.pointed.is_some());
-        shown.map_or(&[], |arrow| &arrow.arrows)
+    /// The first move of the line pointed at, if there is one, and how the board shows it.
+    pub fn first_move(&self, at: NodeId) -> Option<(Move, &[BoardMark])> {
+        let shown = self.first.as_ref().filter(|first| first.at == at && self.pointed.is_some())?;
+        Some((shown.mv, &shown.way))
     }
 }
 

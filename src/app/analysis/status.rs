@@ -1,7 +1,7 @@
 //! Whether and what the analysis searches now, and what its tab shows.
 
 use super::beside::EngineBeside;
-use super::state::{Arrow, FoundLines, PointedLine, Subject};
+use super::state::{FirstMove, FoundLines, PointedLine, Subject};
 use crate::app::page::Page;
 use crate::app::session::state::{GameSession, SideTab};
 use crate::app::settings::engines::Engine;
@@ -92,13 +92,13 @@ pub fn tick(state: &mut State) {
         PointedLine::Beside => Some(analysis.beside.as_ref()?.advice(here)?.mv),
     });
     let Some(mv) = first else {
-        analysis.arrow = None;
+        analysis.first = None;
         return;
     };
-    if analysis.arrow.as_ref().is_none_or(|arrow| (arrow.at, arrow.mv) != (here, mv)) {
+    if analysis.first.as_ref().is_none_or(|first| (first.at, first.mv) != (here, mv)) {
         let turn = session.game.look_ahead(&mv).ok();
-        let arrows = turn.as_ref().map(turn_marks::arrows).unwrap_or_default();
-        analysis.arrow = Some(Arrow { at: here, mv, arrows });
+        let way = turn.as_ref().map(turn_marks::advice).unwrap_or_default();
+        analysis.first = Some(FirstMove { at: here, mv, way });
     }
 }
 

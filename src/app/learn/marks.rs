@@ -5,45 +5,24 @@ use super::lesson::ActiveLesson;
 use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::teaching::nearby_results::nearby_results;
-use crate::draw::board::path::laps;
+use crate::draw::board::turn_marks::way;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::rules::{Hole, Move, Place, Position, Side, Step};
 use crate::texts::messages as say;
 use crate::tutor::schema::{LessonStep, Question};
-use crate::tutor::{Claim, Played, first_lap_ends};
-
-/// Laps are drawn only for turns with at most this many.
-const MOST_LAPS: usize = 3;
+use crate::tutor::{Claim, Played};
 
 /// The way of a turn: its hole, each lap, and where it ends.
 pub(super) fn way_of(played: &Played) -> Vec<BoardMark> {
     let mut marks = Vec::new();
     marks.extend(played.turn.mv.hole().map(|hole| BoardMark::Chosen(hole.into())));
-    let paths = laps(&played.turn.events);
-    if paths.len() <= MOST_LAPS {
-        let paths = paths.into_iter().zip(1..);
-        marks.extend(paths.map(|(places, lap)| BoardMark::Path { places, lap }));
-    }
+    marks.extend(way(&played.turn.events, Tint::Cyan));
     if let Some(place) = played.course.last {
         marks.push(BoardMark::Last(place));
         let text = say::learn::ends_here().to_owned();
         marks.push(BoardMark::Tag { place, text, tint: Tint::Yellow, level: High::Low });
     }
     marks
-}
-
-/// An arrow from the hole of a move to the end of its first lap: in a turn of several laps the end
-/// may be on the other side of the hole.
-fn arrow(played: &Played, from: Hole) -> Option<BoardMark> {
-    let to = first_lap_ends(played)?;
-    // An arrow to the next hole would hide that the seeds go all the way round.
-    let holes = played.before.shape().holes().count();
-    let is_round =
-        played.course.lifted.is_some_and(|(_, count, _)| usize::from(count) + 1 >= holes);
-    Some(match is_round {
-        true => BoardMark::Lit(to),
-        false => BoardMark::Hint { from: from.into(), to },
-    })
 }
 
 impl ActiveLesson {
@@ -100,7 +79,7 @@ impl ActiveLesson {
         let Some(from) = played.turn.mv.hole() else { return Vec::new() };
         let mut marks = vec![BoardMark::Lit(from.into())];
         if shows_last {
-            marks.extend(arrow(&played, from));
+            marks.extend(way(&played.turn.events, Tint::Yellow));
         } else if let Some(first) = played.turn.events.iter().find_map(|event| match event.step {
             Step::Drop { at: Place::Hole(first), .. } => Some(first),
             _ => None,
@@ -154,10 +133,9 @@ impl ActiveLesson {
             // A guided try has its arrow already.
             if let Some(mv) = self.hints.iter().rev().find_map(|hint| hint.mv)
                 && !self.is_guided()
-                && let Some(from) = mv.hole()
                 && let Some(played) = self.hinted(&mv)
             {
-                marks.extend(arrow(&played, from));
+                marks.extend(way(&played.turn.events, Tint::Yellow));
             }
         }
         marks

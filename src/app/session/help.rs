@@ -27,8 +27,8 @@ impl Help {
     fn new(asked: HelpKind, head: impl Into<String>, since: f64) -> Help {
         let (head, line) = (head.into(), String::new());
         let (rules, lit, open) = (Vec::new(), Vec::new(), Vec::new());
-        let (mv, arrows, about, lines) = (None, Vec::new(), Vec::new(), None);
-        Help { asked, head, line, rules, lit, open, mv, arrows, about, lines, since }
+        let (mv, way, about, lines) = (None, Vec::new(), Vec::new(), None);
+        Help { asked, head, line, rules, lit, open, mv, way, about, lines, since }
     }
 }
 
@@ -229,7 +229,7 @@ impl GameSession {
             }
         }
         let (head, line) = narration::hint(turn, &threat, outlook, hidden);
-        let arrows = turn_marks::arrows(turn);
+        let way = turn_marks::advice(turn);
         let rules = turns::rules_of(&turn.events);
         let lit = match turn.mv {
             Move::Opening(holes) => holes.to_vec(),
@@ -237,7 +237,7 @@ impl GameSession {
         };
         let plain = Help::new(HelpKind::Hint, head, now);
         let lines = self.lines_of_first(&[turn.mv]);
-        Help { line, rules, lit, mv: Some(turn.mv), arrows, lines, ..plain }
+        Help { line, rules, lit, mv: Some(turn.mv), way, lines, ..plain }
     }
 
     /// What the opponent could take next, after this move and after the others.

@@ -80,7 +80,7 @@ impl Refused {
         let mut marks = steady.clone();
         if seeds > 0 {
             let places = way[..(seeds + 1).min(way.len())].to_vec();
-            marks.push(BoardMark::Path { places, lap: 1 });
+            marks.push(BoardMark::Path { places, lap: 1, tint: Tint::Cyan });
         }
         let mut counts: Vec<(Spot, u8)> = Vec::new();
         for spot in &sown[..seeds.min(sown.len())] {

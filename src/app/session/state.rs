@@ -29,13 +29,13 @@ use crate::app::clock::state::ClockRun;
 use crate::app::coach::review::Review;
 use crate::app::coach::state::Coached;
 use crate::app::settings::state::CountsShown;
-use crate::draw::board::view::Spot;
+use crate::draw::board::view::BoardMark;
 use crate::draw::seed_layout::SeedLayout;
 use crate::files::Fingerprint;
 use crate::game::by_message::Message;
 use crate::game::{Agreement, GameInProgress, Level, NodeEntry, NodeId, Player};
 use crate::narration::{self, turns};
-use crate::rules::{Colour, GameName, Hole, Move, Place, Position, RuleId, Side, Turn, Way};
+use crate::rules::{Colour, GameName, Hole, Move, Position, RuleId, Side, Turn, Way};
 use crate::texts::messages as say;
 use crate::tutor::reasons::ExpectedLines;
 
@@ -413,8 +413,8 @@ pub struct Help {
     pub open: Vec<Hole>,
     /// The move of a hint.
     pub mv: Option<Move>,
-    /// From the extra seeds to the hole where one is placed, and from there along the move's way.
-    pub arrows: Vec<(Spot, Place)>,
+    /// That move on the board.
+    pub way: Vec<BoardMark>,
     /// The legal moves whose worth is still to be said.
     pub about: Vec<Move>,
     /// What Kete expects after its moves, for the board.

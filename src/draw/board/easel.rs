@@ -87,6 +87,12 @@ impl<'a> Easel<'a> {
         }
     }
 
+    /// The colour under marks, without its transparency.
+    pub fn casing(&self) -> Color32 {
+        let [r, g, b, _] = self.marks.casing.to_srgba_unmultiplied();
+        Color32::from_rgb(r, g, b)
+    }
+
     /// Bold text that is `size` at a board width of 900 and never gets too small to read.
     pub fn font(&self, size: f32) -> FontId {
         FontId::new(self.text_size(size), bold_family())

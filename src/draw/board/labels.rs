@@ -24,6 +24,8 @@ use crate::texts::messages as say;
 const CAPTIONS_FROM: f32 = 380.0;
 /// Boards narrower than this count no empty holes of four rows.
 const EMPTY_FROM: f32 = 440.0;
+/// Points from hole to hole of four rows from which all names fit before their counts.
+const NAMED_FROM: f32 = 53.0;
 /// Opacity of a name before its count.
 const NAME_INK: f32 = 0.75;
 /// Narrower than this, captions are the side's name alone.
@@ -36,6 +38,10 @@ const NAME_GAP: f32 = 6.0;
 impl Easel<'_> {
     /// Every count, name and caption of a board.
     pub fn labels(&self, view: &BoardView, sheet: TextureId) {
+        if view.names_only {
+            self.geometry.form.shape().holes().for_each(|hole| self.small_name(hole));
+            return;
+        }
         let mut signs = Mesh::with_texture(sheet);
         let width = self.frame.rect.width();
         let names = self.has_names();
@@ -57,7 +63,7 @@ impl Easel<'_> {
     }
 
     /// Whether names and counts are apart from each other; on a smaller board they would touch.
-    fn has_names(&self) -> bool {
+    pub(super) fn has_names(&self) -> bool {
         let from = match self.geometry.form {
             BoardForm::TwoRows { .. } => 780.0,
             BoardForm::FourRows { .. } => 61.0 / self.geometry.four_rows_step(),
@@ -139,12 +145,20 @@ impl Easel<'_> {
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, pill.figures);
     }
 
-    /// The count of a hole of two rows with its name before it, where the board is too small for
-    /// both and the two fit side by side.
+    /// The count of a hole of rows with its name before it, where the board is too small for both
+    /// apart and the two fit side by side.
     fn with_name(&self, hole: Hole, count: &str, size: f32) -> Option<Arc<Galley>> {
-        let BoardForm::TwoRows { .. } = self.geometry.form else { return None };
         let pill = &Boards::get().pill;
-        let room = self.frame.rect(self.geometry.pit(Place::Hole(hole))?.rect()).width();
+        let room = match self.geometry.form {
+            BoardForm::TwoRows { .. } => {
+                self.frame.rect(self.geometry.pit(Place::Hole(hole))?.rect()).width()
+            }
+            BoardForm::FourRows { .. } => {
+                let step = self.frame.length(self.geometry.four_rows_step());
+                if step < NAMED_FROM { 0.0 } else { step - NAME_GAP }
+            }
+            BoardForm::Ring => return None,
+        };
         let format = |font, ink| TextFormat { font_id: font, color: ink, ..Default::default() };
         let mut job = LayoutJob::default();
         let ink = pill.figures.gamma_multiply(NAME_INK);
@@ -247,6 +261,25 @@ impl Easel<'_> {
             }
         }
         self.painter.text(at, Align2::CENTER_CENTER, hole.to_string(), font, self.ink());
+    }
+
+    /// The name of a hole alone, about where its count would be.
+    fn small_name(&self, hole: Hole) {
+        let place = Place::Hole(hole);
+        let (Some(pit), Some(name)) = (self.geometry.pit(place), self.geometry.letter(hole)) else {
+            return;
+        };
+        let at = match self.geometry.form {
+            // Clear of the rings around the holes.
+            BoardForm::TwoRows { .. } => {
+                name + 0.66 * (self.geometry.pill(place).unwrap_or(name) - name)
+            }
+            BoardForm::FourRows { .. } => pos2(pit.centre.x, name.y),
+            // A little further from the holes than with its circle.
+            BoardForm::Ring => name + 0.05 * (self.geometry.middle() - name),
+        };
+        let (font, centre) = (self.font(self.letter_size()), Align2::CENTER_CENTER);
+        self.painter.text(self.frame.point(at), centre, hole.to_string(), font, self.ink());
     }
 
     fn letter_size(&self) -> f32 {

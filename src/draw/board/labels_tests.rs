@@ -1,45 +1,60 @@
 //! Names, counts and rings as they are painted: nothing touches anything else.
 
-use egui::epaint::{PathShape, RectShape};
+use egui::epaint::{ColorMode, PathShape, RectShape};
 use egui::{Context, Pos2, RawInput, Rect, Shape, pos2, vec2};
 
 use super::*;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::tones::{MarkTones, Material, SeedSet};
-use crate::draw::board::turn_marks::tag;
+use crate::draw::board::turn_marks::{foreseen, tag};
 use crate::draw::board::view::{BoardMark, Tint};
 use crate::draw::fonts;
 use crate::draw::theme::{self, ThemeName};
-use crate::rules::BySide;
+use crate::narration::samples::position;
+use crate::narration::turns::ALL_SEEN;
+use crate::rules::{BySide, GameName};
 
 /// What is painted on a board: names and counts with their places, and the lines around holes.
 struct Painted {
     names: Vec<(String, Rect)>,
     pills: Vec<Rect>,
     tags: Vec<Rect>,
-    /// The points of a line, and half its width.
+    /// The points of a closed line, and half its width.
     lines: Vec<(Vec<Pos2>, f32)>,
+    /// The same of lines that are not closed.
+    paths: Vec<(Vec<Pos2>, f32)>,
+    /// Whether each ring of the focus and each of the words between pits came, in this order.
+    order: Vec<&'static str>,
     board: Rect,
 }
 
 fn painted(form: BoardForm, width: f32, marks: &dyn Fn(Hole) -> BoardMark) -> Painted {
+    with_marks(form, width, form.shape().holes().map(marks).collect())
+}
+
+fn with_marks(form: BoardForm, width: f32, marks: Vec<BoardMark>) -> Painted {
+    let mut view = BoardView::new(form, Material::Plain, SeedSet::Nickernut);
+    view.houses = BySide::new(true, true);
+    view.marks = marks;
+    shown(&view, width)
+}
+
+fn shown(view: &BoardView, width: f32) -> Painted {
+    let form = view.geometry.form;
     let ctx = Context::default();
     fonts::install(&ctx);
     theme::install(&ctx, ThemeName::Light);
-    let mut view = BoardView::new(form, Material::Plain, SeedSet::Nickernut);
-    view.houses = BySide::new(true, true);
-    view.marks.extend(form.shape().holes().map(marks));
     let board = Rect::from_min_size(pos2(20.0, 20.0), vec2(width, width * form.height()));
     let mut art = BoardArt::synchronous();
     let screen = Rect::from_min_size(Pos2::ZERO, vec2(1400.0, 1400.0));
-    let mut found = Painted { names: vec![], pills: vec![], tags: vec![], lines: vec![], board };
+    let mut found = Painted::on(board);
     // The fonts are there from the second frame on.
     for _ in 0..2 {
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        let mut output = ctx.run_ui(input, |ui| paint_board(ui.painter(), board, &view, &mut art));
+        let mut output = ctx.run_ui(input, |ui| paint_board(ui.painter(), board, view, &mut art));
         output.textures_delta.clear();
-        found = Painted { names: vec![], pills: vec![], tags: vec![], lines: vec![], board };
+        found = Painted::on(board);
         for clipped in &output.shapes {
             found.take(&clipped.shape, form);
         }
@@ -48,6 +63,11 @@ fn painted(form: BoardForm, width: f32, marks: &dyn Fn(Hole) -> BoardMark) -> Pa
 }
 
 impl Painted {
+    fn on(board: Rect) -> Painted {
+        let (names, pills, tags) = (vec![], vec![], vec![]);
+        Painted { names, pills, tags, lines: vec![], paths: vec![], order: vec![], board }
+    }
+
     fn take(&mut self, shape: &Shape, form: BoardForm) {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| self.take(shape, form)),
@@ -64,8 +84,17 @@ impl Painted {
             Shape::Rect(RectShape { rect, fill, .. }) if *fill == MarkTones::get().orange => {
                 self.tags.push(*rect);
             }
+            Shape::Rect(RectShape { fill, .. }) if *fill == MarkTones::get().white => {
+                self.order.push("words");
+            }
             Shape::Path(PathShape { points, closed: true, stroke, .. }) if stroke.width > 0.0 => {
+                if stroke.color == ColorMode::Solid(ThemeName::Light.theme().accent) {
+                    self.order.push("focus");
+                }
                 self.lines.push((points.clone(), 0.5 * stroke.width));
+            }
+            Shape::Path(PathShape { points, closed: false, stroke, .. }) => {
+                self.paths.push((points.clone(), 0.5 * stroke.width));
             }
             _ => {}
         }
@@ -221,4 +250,87 @@ fn without_wood_the_ring_of_a_playable_hole_is_wide() {
     let widest = painted.lines.iter().map(|(_, half)| 2.0 * half).fold(0.0, f32::max);
     // The line and its dark casing; that of a board of wood is 1.8 wide.
     assert!(widest >= 5.0, "{widest}");
+}
+
+#[test]
+fn the_path_of_a_turn_touches_no_name_and_no_count() {
+    let south_eats = "1,0,0,3,9,1,1,0/0,0,0,0,0,0,1,1/1,1,1,1,1,0,4,2/0,0,0,0,0,0,0,0 18-18 H S";
+    let north_eats = "1,3,2,3,9,1,1,0/0,0,0,0,0,0,1,1/0,0,0,0,0,3,2,0/0,0,0,0,0,0,0,0 18-19 H N";
+    for (game, form, before, widths) in [
+        (GameName::BawoAdvanced, ROWS[0], south_eats, [596.0, 640.0, 900.0]),
+        (GameName::BawoAdvanced, ROWS[0], north_eats, [596.0, 640.0, 900.0]),
+        (GameName::BawoBeginner, ROWS[1], "start", [500.0, 640.0, 900.0]),
+        (GameName::Giuthi, ROWS[2], "start", [430.0, 560.0, 900.0]),
+        (GameName::Owari, ROWS[2], "start", [430.0, 560.0, 900.0]),
+        (GameName::Ring, BoardForm::Ring, "start", [300.0, 420.0, 780.0]),
+    ] {
+        let board = position(game, before);
+        let mut paths = 0;
+        for (mv, width) in board.moves().into_iter().flat_map(|mv| widths.map(|it| (mv, it))) {
+            let Some(hole) = mv.hole() else { continue };
+            let mut marks = Vec::new();
+            foreseen(&board.play(&mv).expect("legal"), hole, ALL_SEEN, &mut marks);
+            marks.retain(|mark| matches!(mark, BoardMark::Path { .. }));
+            let painted = with_marks(form, width, marks);
+            paths += painted.paths.len();
+            for (line, half) in &painted.paths {
+                let near = |rect: &dyn Fn(Pos2) -> f32| {
+                    line.iter().map(|at| rect(*at)).fold(f32::MAX, f32::min) - half
+                };
+                for (name, place) in &painted.names {
+                    let gap = near(&|at| place.distance_to_pos(at));
+                    assert!(gap > 0.0, "{game} {mv} at {width}: over the name {name}: {gap}");
+                }
+                for pill in &painted.pills {
+                    let gap = near(&|at| from_pill(*pill, at));
+                    assert!(gap > -0.5, "{game} {mv} at {width}: over a count: {gap}");
+                }
+            }
+        }
+        assert!(paths > 4, "{game}: {paths}");
+    }
+}
+
+#[test]
+fn the_focus_goes_around_no_words() {
+    let hole = |at| Hole::two_rows(Side::South, at);
+    let text = "only shown, not played".to_owned();
+    let places = [hole(0).into(), Hole::two_rows(Side::North, 5).into()];
+    let marks = vec![
+        BoardMark::TagBetween { places, text, tint: Tint::White },
+        BoardMark::Focus(hole(0).into()),
+    ];
+    assert_eq!(with_marks(ROWS[2], 560.0, marks).order, ["focus", "words"]);
+}
+
+#[test]
+fn a_small_board_has_every_name_apart_from_its_holes_and_from_other_names() {
+    for (form, width) in
+        [(ROWS[0], 330.0), (ROWS[1], 330.0), (ROWS[2], 280.0), (BoardForm::Ring, 180.0)]
+    {
+        let mut view = BoardView::new(form, Material::Plain, SeedSet::Nickernut);
+        view.names_only = true;
+        let Painted { names, pills, board, .. } = shown(&view, width);
+        assert_eq!(names.len(), form.shape().holes().count());
+        assert!(pills.is_empty());
+        for (number, (name, place)) in names.iter().enumerate() {
+            assert!(board.contains_rect(*place), "{form:?}: {name}");
+            for (other, near) in &names[..number] {
+                assert!(!near.intersects(*place), "{form:?}: {name} touches {other}");
+            }
+            for hole in form.shape().holes() {
+                let pit = view.geometry.pit(Place::Hole(hole)).expect("a hole");
+                let corners = [
+                    place.left_top(),
+                    place.right_top(),
+                    place.left_bottom(),
+                    place.right_bottom(),
+                ];
+                let into =
+                    corners.map(|at| pit.distance(((at - board.min) / width).to_pos2()) * width);
+                let into = into.into_iter().fold(f32::MAX, f32::min);
+                assert!(into > -1.5, "{form:?}: {name} is {into} from the rim of {hole}");
+            }
+        }
+    }
 }

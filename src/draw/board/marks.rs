@@ -16,6 +16,9 @@ use crate::rules::board::{Colour, Hole, Place};
 const LONG: Dash = Dash::Broken(15.0, 8.0);
 const SHORT: Dash = Dash::Broken(7.0, 6.0);
 const DOTS: Dash = Dash::Dotted(7.2);
+/// Teeth of a jagged ring, and how far they point inwards, in points at a board width of 900.
+const TEETH: usize = 16;
+const TOOTH: f32 = 7.0;
 /// How near to the middle of its pit an arrow ends, in half widths of the pit.
 const INTO_PIT: f32 = 0.6;
 /// How far outside the rim a mark runs, in points at a board width of 900.
@@ -48,12 +51,11 @@ impl Easel<'_> {
             }
         }
         for mark in marks {
-            match mark {
-                BoardMark::Path { places, lap } => self.way(places, *lap),
-                BoardMark::Sown { spot, seeds } if *seeds > 0 => self.ghost(*spot),
-                _ => {}
+            if let BoardMark::Sown { spot, seeds: 1.. } = mark {
+                self.ghost(*spot);
             }
         }
+        self.paths(marks);
     }
 
     /// How far outside the rim a mark runs: one alone, and a second around it.
@@ -79,6 +81,7 @@ impl Easel<'_> {
                 self.ring(place.into(), wide, 1.6, m.yellow, Dash::Solid);
             }
             BoardMark::Taken(spot) => self.ring(spot, close, 4.2, m.orange, LONG),
+            BoardMark::Lost(spot) => self.jagged(spot, close, 2.6, m.orange),
             BoardMark::TakenBefore(spot) => self.ring(spot, close, 2.4, m.orange, DOTS),
             BoardMark::Lit(place) => self.ring(place.into(), close, 3.4, m.orange, SHORT),
             BoardMark::Answer(place) => self.ring(place.into(), close, 3.4, m.white, DOTS),
@@ -87,12 +90,30 @@ impl Easel<'_> {
         }
     }
 
-    /// The marks above the counts: tags, arrows, the focus and, on top of everything, the ways.
+    /// A ring of teeth that point inwards, with its casing.
+    fn jagged(&self, spot: Spot, out: f32, width: f32, colour: Color32) {
+        let rim = self.rim(spot, out * self.scale);
+        let Some(middle) = self.centre(spot).map(|at| self.frame.point(at)) else { return };
+        let points = evenly(&rim, 2 * TEETH).into_iter().enumerate();
+        let line: Vec<Pos2> = points
+            .map(|(number, at)| {
+                let deep = if number % 2 == 0 { 0.0 } else { TOOTH * self.scale };
+                at + (middle - at).normalized() * deep
+            })
+            .collect();
+        let width = width * self.scale;
+        let under = Stroke::new(width + 3.0 * self.scale, self.marks.casing);
+        self.painter.add(Shape::closed_line(line.clone(), under));
+        self.painter.add(Shape::closed_line(line, Stroke::new(width, colour)));
+    }
+
+    /// The marks above the counts and the focus: numbers of laps, arrows, tags and, on top of
+    /// everything, the ways.
     pub fn signs(&self, marks: &[&BoardMark]) {
+        self.lap_numbers(marks);
         for mark in marks {
             match mark {
                 BoardMark::Hint { from, to } => self.arrow(*from, *to, self.marks.yellow),
-                BoardMark::Reply { from, to } => self.arrow(*from, *to, self.marks.orange),
                 BoardMark::Colours { hole, near } => {
                     for colour in Colour::ALL {
                         self.colour(*hole, colour, *near == Some(colour));
@@ -114,15 +135,18 @@ impl Easel<'_> {
             }
         }
         for mark in marks {
-            if let BoardMark::Focus(spot) = mark {
-                self.focus(*spot);
-            }
-        }
-        // The focus ring would cut their arrows.
-        for mark in marks {
             if let BoardMark::Ways { hole, left, right } = mark {
                 self.direction(*hole, -1.0, *left);
                 self.direction(*hole, 1.0, *right);
+            }
+        }
+    }
+
+    /// The keyboard focus, below words and arrows: it may go around them.
+    pub fn focus_of(&self, marks: &[BoardMark]) {
+        for mark in marks {
+            if let BoardMark::Focus(spot) = mark {
+                self.focus(*spot);
             }
         }
     }
@@ -144,20 +168,6 @@ impl Easel<'_> {
         let under = Stroke::new(line.focus + 3.0, self.theme.card);
         self.painter.add(Shape::closed_line(rim.clone(), under));
         self.painter.add(Shape::closed_line(rim, Stroke::new(line.focus, self.theme.accent)));
-    }
-
-    fn way(&self, places: &[Place], lap: u32) {
-        let line: Vec<_> = path::line(&self.geometry, places, lap)
-            .into_iter()
-            .map(|at| self.frame.point(at))
-            .collect();
-        if line.len() < 2 {
-            return;
-        }
-        let colour = if lap % 2 == 1 { self.marks.cyan } else { self.marks.yellow };
-        let width = 3.0 * self.scale;
-        self.painter.add(Shape::line(line.clone(), Stroke::new(2.0 * width, self.marks.casing)));
-        self.broken(line, Stroke::new(1.1 * width, colour), Dash::Dotted(6.8), false);
     }
 
     /// The path of captured seeds to the store.
@@ -212,7 +222,8 @@ impl Easel<'_> {
         let galley = self.tag_words(text);
         let size = self.tag_size(&galley);
         let levels = [level, MarkLevel::Middle, MarkLevel::Low, MarkLevel::High];
-        let places = levels.map(|level| self.tag_place(place, &pit, size, level));
+        let places = |lift| levels.map(|level| self.tag_place(place, &pit, size, (level, lift)));
+        let places = [places(true), places(false)].concat();
         let reach = self.frame.length(1.2 * pit.half.x);
         let free = places.iter().find_map(|rect| self.written.borrow().free(*rect, reach));
         // Over another tag it would hide both; a count alone gives way.
@@ -222,8 +233,15 @@ impl Easel<'_> {
         }
     }
 
-    /// Where a tag of this size goes at this height, without regard to other tags.
-    fn tag_place(&self, place: Place, pit: &Pit, size: Vec2, level: MarkLevel) -> Rect {
+    /// Where a tag of this size goes at this height, without regard to other tags; a wide one of
+    /// four rows above its hole, if it may be lifted.
+    fn tag_place(
+        &self,
+        place: Place,
+        pit: &Pit,
+        size: Vec2,
+        (level, lift): (MarkLevel, bool),
+    ) -> Rect {
         let aside = match level {
             MarkLevel::High => -0.62,
             MarkLevel::Middle => 0.0,
@@ -234,7 +252,7 @@ impl Easel<'_> {
         let centre = self.frame.point(pit.centre + vec2(0.0, drop));
         let mut rect = Rect::from_center_size(centre, size);
         if let Place::Hole(hole) = place {
-            rect = self.beside_labels(rect, hole);
+            rect = self.beside_labels(rect, hole, lift);
         }
         // Tags at the board's edge stay on it.
         let room = self.frame.rect.shrink(2.0);
@@ -276,7 +294,7 @@ impl Easel<'_> {
         self.written.borrow_mut().tags.push(rect);
         let ink = self.marks.tag_text;
         let corner = f32::from(Sizes::get().radius.tag);
-        let edge = Stroke::new(1.6 * self.scale, opaque(self.marks.casing));
+        let edge = Stroke::new(1.6 * self.scale, self.casing());
         self.painter.rect(rect, corner, self.tint(tint), edge, StrokeKind::Outside);
         self.painter.galley(rect.center() - galley.size() / 2.0, galley, ink);
     }
@@ -284,7 +302,7 @@ impl Easel<'_> {
     /// Moved up or down, so that the names and counts above and below a hole stay visible. A wide
     /// tag goes into the free band over the hole, if there is one: inside the hole it would hide
     /// seeds.
-    fn beside_labels(&self, rect: Rect, hole: Hole) -> Rect {
+    fn beside_labels(&self, rect: Rect, hole: Hole, lift: bool) -> Rect {
         let pit = self.geometry.pit(hole.into());
         let (Some(room), Some(pit)) = (self.geometry.tag_room(hole), pit) else { return rect };
         // Half a count's height and a gap, at the smallest size of figures or at a wide board's.
@@ -292,7 +310,7 @@ impl Easel<'_> {
         let low = self.frame.point(pos2(0.0, room.min)).y + label;
         let high = self.frame.point(pos2(0.0, room.max)).y - label;
         let pit = self.frame.rect(pit.rect());
-        let wide = rect.width() > 1.2 * pit.width();
+        let wide = lift && rect.width() > 1.2 * pit.width();
         let over = pit.min.y - 0.5 * rect.height();
         let y = if wide && over - 0.5 * rect.height() >= low { over } else { rect.center().y };
         let most = (high - 0.5 * rect.height()).max(low + 0.5 * rect.height());
@@ -307,8 +325,8 @@ impl Easel<'_> {
         let centre = self.frame.point(pit.centre + vec2(aside * pit.half.x, 0.0));
         let radius = self.frame.length(0.43 * pit.half.x).max(9.0);
         let (ground, edge, ink) = match way {
-            ArrowWay::Offered => (opaque(self.marks.casing), self.marks.white, self.marks.white),
-            ArrowWay::Near => (self.marks.cyan, opaque(self.marks.casing), self.marks.tag_text),
+            ArrowWay::Offered => (self.casing(), self.marks.white, self.marks.white),
+            ArrowWay::Near => (self.marks.cyan, self.casing(), self.marks.tag_text),
         };
         self.painter.circle_filled(centre, radius + 2.6, self.marks.casing);
         self.painter.circle(centre, radius, ground, Stroke::new(1.8 * self.scale, edge));
@@ -359,23 +377,25 @@ impl Easel<'_> {
         let is_outside = |at: &&Pos2| at.distance(end) >= INTO_PIT * reach;
         let outside = line.iter().take_while(is_outside).count();
         line.truncate(outside.max(2));
-        let way = path::end_way(&line);
-        let Some(&tip) = line.last() else { return };
-        let size = 15.0 * self.scale;
-        // The shaft ends inside the head.
-        line.retain(|at| at.distance(tip) > 0.7 * size);
-        let width = 5.0 * self.scale;
-        let head = |grow: f32| {
-            let back = tip - way * (size + 0.6 * grow);
-            let aside = way.rot90() * (0.62 * size + grow);
-            vec![tip + way * 1.5 * grow, back + aside, back - aside]
-        };
-        let under = self.marks.casing;
-        self.painter.add(Shape::line(line.clone(), Stroke::new(width + 3.0, under)));
-        self.painter.add(Shape::convex_polygon(head(2.2), under, Stroke::NONE));
-        self.painter.add(Shape::line(line, Stroke::new(width, colour)));
-        self.painter.add(Shape::convex_polygon(head(0.0), colour, Stroke::NONE));
+        let stroke = Stroke::new(5.0 * self.scale, colour);
+        self.led(line, stroke, Dash::Solid, 15.0 * self.scale);
     }
+}
+
+/// So many points on a closed line, at equal distances.
+fn evenly(line: &[Pos2], count: usize) -> Vec<Pos2> {
+    let sides = || line.iter().zip(line.iter().cycle().skip(1));
+    let step = sides().map(|(from, to)| from.distance(*to)).sum::<f32>() / count as f32;
+    let (mut points, mut walked) = (Vec::with_capacity(count), 0.0);
+    for (from, to) in sides() {
+        let length = from.distance(*to);
+        while points.len() < count && walked + length > points.len() as f32 * step {
+            let part = (points.len() as f32 * step - walked) / length;
+            points.push(*from + (*to - *from) * part);
+        }
+        walked += length;
+    }
+    points
 }
 
 /// A tag with the space that must be beside it.
@@ -395,17 +415,11 @@ impl Written {
     }
 
     /// This rectangle, or one moved to the left or right by at most `reach`, that covers nothing.
-    fn free(&self, rect: Rect, reach: f32) -> Option<Rect> {
+    pub fn free(&self, rect: Rect, reach: f32) -> Option<Rect> {
         let Some(other) = self.covered(rect) else { return Some(rect) };
         let mut ways = [other.min.x - rect.max.x, other.max.x - rect.min.x];
         ways.sort_by(|one, other| one.abs().total_cmp(&other.abs()));
         let moved = ways.into_iter().filter(|way| way.abs() <= reach);
         moved.map(|way| rect.translate(vec2(way, 0.0))).find(|rect| self.covered(*rect).is_none())
     }
-}
-
-/// A colour without its transparency.
-fn opaque(colour: Color32) -> Color32 {
-    let [r, g, b, _] = colour.to_srgba_unmultiplied();
-    Color32::from_rgb(r, g, b)
 }

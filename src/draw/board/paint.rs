@@ -62,6 +62,7 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     if view.labels {
         easel.labels(view, sheet);
     }
+    easel.focus_of(&view.marks);
     coming_easel.signs(&coming);
     easel.signs(&steady);
     easel.sweep(&view.sweep);

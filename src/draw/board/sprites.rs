@@ -16,7 +16,7 @@ pub enum Dress {
     Ring,
     /// Flat counting seeds of a plain board, in the theme's text and ground colours.
     PlainSet(Color32, Color32),
-    /// Flat rings and lozenges of a plain board.
+    /// Flat beads and lozenges of a plain board, with lines in these colours.
     PlainRing(Color32, Color32),
 }
 
@@ -33,6 +33,12 @@ const EGG: f32 = 0.83;
 /// Width of the dark line along the edge of an egg.
 const RIM: f32 = 0.16;
 const LOZENGE: f32 = 1.0 / 1.9;
+/// The rim and the line of a flat seed, and how much of the ink is in its body.
+const FLAT_RIM: f32 = 0.13;
+const FLAT_LINE: f32 = 0.16;
+const FLAT_BODY: f32 = 0.45;
+/// How much thinner the line of a lozenge is.
+const SLIM: f32 = 0.62;
 /// A bead's size to a lozenge's length.
 pub const BEAD: f32 = 0.64;
 /// Half the size of a bead's sign.
@@ -234,21 +240,33 @@ impl Brush {
     fn flat_egg(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
         let along = self.turned(at);
         let from_edge = (vec2(along.x, along.y / EGG).length() - 1.0) * EGG;
-        // A rim of the ground's colour keeps seeds that overlap apart.
-        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.15));
-        (self.inside(from_edge), body)
+        let body = blend(rgb(ground), rgb(ink), FLAT_BODY);
+        (self.inside(from_edge), self.outlined(from_edge, body, (ink, ground)))
     }
 
     fn flat_bead(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
-        let away = at.length() / BEAD;
-        let hollow = self.inside((away - 0.74) * BEAD) - self.inside((away - 0.30) * BEAD);
-        (self.inside((away - 1.0) * BEAD), blend(rgb(ink), rgb(ground), hollow))
+        let red = &SeedTones::get().red;
+        let away = at.length();
+        let body = blend(rgb(red.body), rgb(red.mark), self.inside(away - 0.30 * BEAD));
+        (self.inside(away - BEAD), self.outlined(away - BEAD, body, (ink, ground)))
     }
 
     fn flat_lozenge(&self, at: Vec2, ink: Color32, ground: Color32) -> (f32, Rgb) {
-        let from_edge = lozenge_edge(self.turned(at));
-        let body = blend(rgb(ground), rgb(ink), self.inside(from_edge + 0.13));
-        (self.inside(from_edge), body)
+        let blue = &SeedTones::get().blue;
+        let along = self.turned(at);
+        let from_edge = lozenge_edge(along);
+        let keel = self.inside(along.y.abs() - 0.05) * self.inside(along.x.abs() - 0.60);
+        let body = blend(rgb(blue.body), rgb(blue.mark), keel);
+        // So slim a seed has a thinner line.
+        let lined = self.outlined(from_edge / SLIM, body, (ink, ground));
+        (self.inside(from_edge), lined)
+    }
+
+    /// A flat body with a line around it, and around that a rim of the ground's colour, which keeps
+    /// seeds that overlap apart.
+    fn outlined(&self, from_edge: f32, body: Rgb, (ink, ground): (Color32, Color32)) -> Rgb {
+        let lined = blend(rgb(ink), body, self.inside(from_edge + FLAT_RIM + FLAT_LINE));
+        blend(rgb(ground), lined, self.inside(from_edge + FLAT_RIM))
     }
 
     /// The surface's direction on an egg, from its slope along and across.
@@ -329,6 +347,55 @@ mod tests {
             let darkest = red.iter().copied().fold(1.0, f32::min);
             let lightest = blue.iter().copied().fold(0.0, f32::max);
             assert!(darkest < 0.15 && lightest > 0.80, "{look}: {darkest} {lightest}");
+        }
+    }
+
+    /// Where flat seeds overlap, each is seen by its line.
+    #[test]
+    fn a_flat_seed_has_a_line_around_it() {
+        let (white, black) = (Color32::WHITE, Color32::BLACK);
+        for (ink, ground) in [(white, black), (black, white)] {
+            for (dress, colours) in [
+                (Dress::PlainSet(ink, ground), &[None][..]),
+                (Dress::PlainRing(ink, ground), &[Some(Colour::Red), Some(Colour::Blue)]),
+            ] {
+                let (side, away) = (64, |one: Rgb, other: Rgb| {
+                    (0..3).map(|part| (one[part] - other[part]).abs()).fold(0.0, f32::max)
+                });
+                let image = sheet(dress, side);
+                for &colour in colours {
+                    let cell = cell(0, colour);
+                    let row = (cell.center().y * image.size[1] as f32) as usize;
+                    let line: Vec<Rgb> = (0..side / 2)
+                        .map(|x| image[(x, row)])
+                        .filter(|pixel| pixel.a() == 255)
+                        .map(rgb)
+                        .collect();
+                    let has = |wanted: Rgb| line.iter().position(|it| away(*it, wanted) < 0.1);
+                    let (rim, lined) = (has(rgb(ground)), has(rgb(ink)));
+                    assert!(rim < lined && rim.is_some(), "{dress:?} {colour:?}: {line:?}");
+                    let body = line.iter().skip(lined.unwrap_or(0));
+                    let own = body.filter(|it| away(**it, rgb(ink)) > 0.3).count();
+                    assert!(own > 3, "{dress:?} {colour:?}: {line:?}");
+                }
+            }
+        }
+    }
+
+    /// The words of the ring's legend name these colours.
+    #[test]
+    fn flat_red_is_red_and_flat_blue_is_blue() {
+        let image = sheet(Dress::PlainRing(Color32::WHITE, Color32::BLACK), 64);
+        let has = |cell: Rect, wanted: Color32| {
+            let [wide, high] = image.size.map(|size| size as f32);
+            let inside = |x: usize, y: usize| cell.contains(pos2(x as f32 / wide, y as f32 / high));
+            let pixels = (0..image.size[1]).flat_map(|y| (0..image.size[0]).map(move |x| (x, y)));
+            pixels.filter(|&(x, y)| inside(x, y) && image[(x, y)] == wanted).count() > 40
+        };
+        let tones = SeedTones::get();
+        for look in 0..TURNS as u8 {
+            assert!(has(cell(look, Some(Colour::Red)), tones.red.body), "{look}");
+            assert!(has(cell(look, Some(Colour::Blue)), tones.blue.body), "{look}");
         }
     }
 

@@ -19,19 +19,48 @@ pub fn tag(place: Place, text: impl Into<String>, tint: Tint) -> BoardMark {
     BoardMark::Tag { place, text: text.into(), tint, level: MarkLevel::High }
 }
 
-/// The arrows of a move: from the extra seeds to the hole where one is placed, and from where it
-/// starts along its way.
-pub fn arrows(turn: &Turn) -> Vec<(Spot, Place)> {
-    let Some(start) = Spot::start(&turn.mv) else { return Vec::new() };
-    let placed = turn.events.first().and_then(|event| match event.step {
-        Step::Take { from: from @ Place::Extra(_), .. } => Some((from.into(), start.place())),
-        _ => None,
+/// The path of a turn. Of a long relay it is that of its first lap, with the numbers where the next
+/// ones begin.
+pub fn way(events: &[Event], tint: Tint) -> Vec<BoardMark> {
+    let laps = laps(events);
+    let (drawn, numbered) = match laps.len() {
+        1 => (1, 0),
+        many if many <= EVERY_LAP => (many, many),
+        many if many <= MOST_LAPS => (1, many),
+        _ => (1, 2),
+    };
+    let numbers = laps.iter().zip(1..).take(numbered).filter_map(|(places, lap)| {
+        let &[from, to, ..] = places.as_slice() else { return None };
+        Some(BoardMark::LapNumber { lap, from, to, tint })
     });
-    let end = Course::of(&turn.events).arrow_end(&turn.mv);
-    placed.into_iter().chain(end.map(|end| (start, end))).collect()
+    let mut marks: Vec<BoardMark> = numbers.collect();
+    let paths = laps.into_iter().zip(1..).take(drawn);
+    marks.extend(paths.map(|(places, lap)| BoardMark::Path { places, lap, tint }));
+    marks
 }
 
-/// What a turn from `hole` would do: its first lap, its captures, its end.
+/// A move that is advised: where an extra seed goes, the path, and where a relay ends.
+pub fn advice(turn: &Turn) -> Vec<BoardMark> {
+    let Some(start) = Spot::start(&turn.mv) else { return Vec::new() };
+    let mut marks = Vec::new();
+    if let Some(Step::Take { from: from @ Place::Extra(_), .. }) =
+        turn.events.first().map(|it| it.step)
+    {
+        marks.push(BoardMark::Hint { from: from.into(), to: start.place() });
+    }
+    marks.extend(matches!(start, Spot::Heap(..)).then_some(BoardMark::Chosen(start)));
+    marks.extend(way(&turn.events, Tint::Yellow));
+    let course = Course::of(&turn.events);
+    if let Some(place) = course.last.filter(|_| course.laps > 1) {
+        marks.push(BoardMark::Last(place));
+        let text = words::laps_and_gain(course.laps, None, course.eaten);
+        let (tint, level) = (Tint::Yellow, MarkLevel::Low);
+        marks.push(BoardMark::Tag { place, text, tint, level });
+    }
+    marks
+}
+
+/// What a turn from `hole` would do: its path, its captures, its end.
 pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let events = &turn.events;
     let course = Course::of(events);
@@ -40,13 +69,8 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
         _ => (hole.into(), None),
     };
     marks.push(BoardMark::Chosen(chosen));
-    let (path, sown) = first_lap(events, colour);
-    marks.push(BoardMark::Path { places: path, lap: 1 });
-    if course.laps <= EVERY_LAP {
-        let later = laps(events).into_iter().enumerate().skip(1);
-        marks.extend(later.map(|(at, places)| BoardMark::Path { places, lap: at as u32 + 1 }));
-    }
-    marks.extend(sown.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }));
+    marks.extend(way(events, Tint::Cyan));
+    marks.extend(first_lap(events, colour));
     if course.laps <= MOST_LAPS {
         to_take(&course, hidden, marks);
     }
@@ -63,19 +87,19 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
     }
 }
 
-/// The opponent's answer to a move, on the board before that move: its first hole and its
-/// direction, its largest captures and those from the `named` holes, and the hole where it ends.
+/// The opponent's answer to a move, on the board before that move: its first lap, its largest
+/// captures and those from the `named` holes, and the hole where it ends.
 pub fn reply(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardMark>) {
-    reply_arrow(turn, marks);
+    marks.extend(answer(turn));
     let course = Course::of(&turn.events);
     let largest = course.only_largest();
-    tag_gains(&largest, marks, |hole, count| {
+    tag_gains(&largest, BoardMark::Lost, marks, |hole, count| {
         words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
     });
     // Beside the words in the largest there is room for a number only.
     let is_smaller = |hole: &&Hole| largest.taken.iter().all(|(other, _)| other != *hole);
     for hole in named.iter().filter(is_smaller) {
-        marks.push(BoardMark::Taken((*hole).into()));
+        marks.push(BoardMark::Lost((*hole).into()));
         let count = captured_in(&course, *hole).to_string();
         let text = Some(count).filter(|_| !hidden[hole.owner()]);
         marks.extend(text.map(|text| tag((*hole).into(), text, Tint::Orange)));
@@ -84,11 +108,10 @@ pub fn reply(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardM
     marks.extend(last.map(BoardMark::Lit));
 }
 
-/// Where the opponent's answer begins, and its direction.
-pub fn reply_arrow(turn: &Turn, marks: &mut Vec<BoardMark>) {
-    let end = Course::of(&turn.events).arrow_end(&turn.mv);
-    let arrow = Spot::start(&turn.mv).zip(end);
-    marks.extend(arrow.map(|(from, to)| BoardMark::Reply { from, to }));
+/// The first lap of the opponent's answer.
+pub fn answer(turn: &Turn) -> Option<BoardMark> {
+    let places = laps(&turn.events).into_iter().next()?;
+    Some(BoardMark::Path { places, lap: 1, tint: Tint::Orange })
 }
 
 /// What a turn that is advised would capture from the `named` holes.
@@ -125,7 +148,6 @@ pub fn asked(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>
     whole.retain(|mark| match mark {
         BoardMark::Chosen(_) => true,
         _ if is_relay => false,
-        BoardMark::Path { lap, .. } => *lap == 1,
         BoardMark::Tag { place, tint: Tint::Orange, .. } => {
             largest.contains(place) && !has_tag(place)
         }
@@ -135,27 +157,20 @@ pub fn asked(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMark>
 }
 
 pub fn to_take(course: &Course, hidden: Hidden, marks: &mut Vec<BoardMark>) {
-    tag_gains(course, marks, |hole, count| {
+    tag_gains(course, BoardMark::Taken, marks, |hole, count| {
         words::takes((!hidden[hole.owner()]).then_some(count), course.eaten)
     });
 }
 
-/// The path of the first lap, and how many seeds land where.
-pub fn first_lap(events: &[Event], colour: Option<Colour>) -> (Vec<Place>, Vec<(Spot, Seeds)>) {
-    let mut path = Vec::new();
+/// The seeds of the first lap, where they land.
+pub fn first_lap(events: &[Event], colour: Option<Colour>) -> Vec<BoardMark> {
     let mut sown: Vec<(Spot, Seeds)> = Vec::new();
     let mut lifted = false;
     for event in events {
         match event.step {
-            Step::Lift { hole, .. } | Step::Eat { hole, .. } => {
-                if lifted {
-                    break;
-                }
-                lifted = true;
-                path.push(hole.into());
-            }
+            Step::Lift { .. } | Step::Eat { .. } if lifted => break,
+            Step::Lift { .. } | Step::Eat { .. } => lifted = true,
             Step::Drop { at, .. } => {
-                path.push(at);
                 let spot = match (at, colour) {
                     (Place::Hole(hole), Some(colour)) => Spot::Heap(hole, colour),
                     _ => at.into(),
@@ -168,7 +183,7 @@ pub fn first_lap(events: &[Event], colour: Option<Colour>) -> (Vec<Place>, Vec<(
             _ => {}
         }
     }
-    (path, sown)
+    sown.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }).collect()
 }
 
 /// The hole that a turn begins in: where an extra seed is placed, or where seeds are lifted.
@@ -221,15 +236,20 @@ fn shown(hole: Hole, count: u16, eaten: bool, hidden: Hidden) -> Option<u16> {
 
 pub fn taken(events: &[Event], hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let course = Course::of(events);
-    tag_gains(&course, marks, |hole, count| {
+    tag_gains(&course, BoardMark::Taken, marks, |hole, count| {
         words::taken(shown(hole, count, course.eaten, hidden), course.eaten)
     });
 }
 
-/// Marks each hole that is captured from, once, with these words.
-fn tag_gains(course: &Course, marks: &mut Vec<BoardMark>, text: impl Fn(Hole, u16) -> String) {
+/// Puts this mark on each hole that is captured from, once, with these words.
+fn tag_gains(
+    course: &Course,
+    mark: fn(Spot) -> BoardMark,
+    marks: &mut Vec<BoardMark>,
+    text: impl Fn(Hole, u16) -> String,
+) {
     for &(hole, count) in &course.taken {
-        let taken = BoardMark::Taken(hole.into());
+        let taken = mark(hole.into());
         if !marks.contains(&taken) {
             marks.push(taken);
             marks.push(tag(hole.into(), text(hole, count), Tint::Orange));
@@ -264,7 +284,7 @@ mod tests {
         assert!(holes.len() > 2, "{holes:?}");
         reply(&answer, &holes, ALL_SEEN, &mut marks);
         for hole in holes {
-            assert!(marks.contains(&BoardMark::Taken(hole.into())), "{hole}: {marks:?}");
+            assert!(marks.contains(&BoardMark::Lost(hole.into())), "{hole}: {marks:?}");
             let is_tag = |mark: &BoardMark| matches!(mark, BoardMark::Tag { place, .. } if *place == Place::Hole(hole));
             assert!(marks.iter().any(is_tag), "{hole}: {marks:?}");
         }
@@ -280,10 +300,13 @@ mod tests {
         let is_tag = |mark: &&BoardMark| matches!(mark, BoardMark::Tag { .. });
         let tags: Vec<&BoardMark> = marks.iter().filter(is_tag).collect();
         assert!(matches!(tags[..], [BoardMark::Tag { text, .. }] if text == "then eats 18"));
-        let is_arrow = |mark: &&BoardMark| matches!(mark, BoardMark::Reply { .. });
-        let arrow = marks.iter().find(is_arrow).expect("an arrow");
-        let BoardMark::Reply { from, to } = arrow else { return };
-        assert_eq!((from.place().to_string(), to.to_string()), ("a4".to_owned(), "a5".to_owned()));
+        let path = marks.iter().find_map(|mark| match mark {
+            BoardMark::Path { places, tint: Tint::Orange, .. } => Some(places),
+            _ => None,
+        });
+        let ends = path.and_then(|places| Some((places.first()?, places.last()?)));
+        let ends = ends.map(|(from, to)| (from.to_string(), to.to_string()));
+        assert_eq!(ends, Some(("A5".to_owned(), "a2".to_owned())));
         assert!(marks.iter().any(|mark| matches!(mark, BoardMark::Lit(_))), "where it ends");
     }
 }

@@ -91,20 +91,22 @@ pub enum BoardMark {
     Playable(Spot),
     /// Cyan ring: this move.
     Chosen(Spot),
-    /// Dotted path of a sowing from the first place to the last.
+    /// The path of a sowing along the rims, from the first place to the last.
     Path {
         places: Vec<Place>,
-        /// 1 for the first lap: cyan. Later laps alternate.
+        /// From 1. Later laps are fainter.
         lap: u32,
+        /// Cyan and dotted: a move that is looked at. Yellow: advice. Orange: the answer to a move.
+        tint: Tint,
     },
-    /// Orange arrow: the answer to a move.
-    Reply { from: Spot, to: Place },
     /// Outline of a seed; the count becomes `2 + 1`.
     Sown { spot: Spot, seeds: Seeds },
     /// Double yellow ring: the last seed lands here.
     Last(Place),
     /// Long-dashed orange ring: captured.
     Taken(Spot),
+    /// Jagged orange ring: the answer to a move would capture there.
+    Lost(Spot),
     /// Thin dotted orange ring: captured a while ago, in the same turn.
     TakenBefore(Spot),
     /// Short-dashed orange ring: the rule is about it.
@@ -113,9 +115,17 @@ pub enum BoardMark {
     Answer(Place),
     /// Dashed white rim: being edited or filled.
     Edited(Place),
-    /// Yellow arrow: advice.
+    /// The number of a lap where its seeds are picked up.
+    LapNumber {
+        lap: u32,
+        from: Place,
+        /// Where its first seed lands.
+        to: Place,
+        tint: Tint,
+    },
+    /// Yellow arrow: where an extra seed goes.
     Hint { from: Spot, to: Place },
-    /// Accent ring over everything: the keyboard is here.
+    /// Accent ring over everything but words and arrows: the keyboard is here.
     Focus(Spot),
     /// Words over a pit: `takes 3`, `your answer`.
     Tag { place: Place, text: String, tint: Tint, level: MarkLevel },
@@ -210,7 +220,9 @@ pub struct BoardView {
     pub reader: Option<Side>,
     /// Whether counts, letters and captions are drawn. Small pictures go without.
     pub labels: bool,
-    /// The marks, the first below the others; focus is always on top.
+    /// Whether of these only the letters are drawn: a small board has no room for counts too.
+    pub names_only: bool,
+    /// The marks, the first below the others.
     pub marks: Vec<BoardMark>,
     pub flights: Vec<Flight>,
     /// The count of a hand above a point of the board, such as `7`.
@@ -240,6 +252,7 @@ impl BoardView {
             count_words: Vec::new(),
             reader: None,
             labels: true,
+            names_only: false,
             marks: Vec::new(),
             flights: Vec::new(),
             hand: None,
@@ -332,7 +345,9 @@ impl BoardView {
     pub fn count_tint(&self, at: Spot) -> Option<Tint> {
         let says = |wanted: &dyn Fn(&BoardMark) -> bool| self.marks.iter().any(wanted);
         let about = |spot: &Spot| *spot == at || *spot == Spot::Place(at.place());
-        if says(&|mark| matches!(mark, BoardMark::Taken(spot) if about(spot))) {
+        if says(
+            &|mark| matches!(mark, BoardMark::Taken(spot) | BoardMark::Lost(spot) if about(spot)),
+        ) {
             Some(Tint::Orange)
         } else if says(&|mark| match mark {
             BoardMark::Sown { spot, .. } => *spot == at,

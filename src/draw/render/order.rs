@@ -40,7 +40,7 @@ pub type DrawProgress<'a> = &'a mut dyn FnMut(usize, usize) -> bool;
 #[derive(Clone, Debug, Default)]
 pub struct Marked {
     pub lit: Vec<Hole>,
-    /// An arrow to where the last seed of this turn lands.
+    /// The path of this turn.
     pub arrow: Option<Turn>,
     /// Everything that this turn would do.
     pub foreseen: Option<Turn>,
@@ -60,8 +60,7 @@ impl Marked {
             turn_marks::foreseen(turn, hole, ALL_SEEN, &mut marks);
         }
         marks.extend(self.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
-        let arrows = self.arrow.iter().flat_map(turn_marks::arrows);
-        marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
+        marks.extend(self.arrow.iter().flat_map(turn_marks::advice));
         marks
     }
 }

@@ -1,6 +1,6 @@
 //! A turn in figures, read from its events.
 
-use crate::rules::{BySide, Colour, Event, Hole, Move, Outcome, Place, RuleId, Step, Way};
+use crate::rules::{BySide, Colour, Event, Hole, Outcome, Place, RuleId, Step};
 
 use super::super::lists::{commas, list};
 use super::{Hidden, at_hole};
@@ -16,12 +16,6 @@ pub struct Course {
     is_up: bool,
     /// Seeds dropped.
     pub drops: usize,
-    /// Where the first seed landed that was lifted from a hole.
-    first: Option<Place>,
-    /// Whether that was an eaten seed, carried to an end of the row.
-    is_carried: bool,
-    /// Where the first lap ended.
-    first_lap: Option<Place>,
     /// Where the last seed landed.
     pub last: Option<Place>,
     /// Holes captured or eaten with their seeds, both colours together, in order.
@@ -65,17 +59,12 @@ impl Course {
                     self.stored[of] += 1;
                 }
                 self.laps += usize::from(std::mem::take(&mut self.is_up));
-                if self.laps == 1 {
-                    self.first.get_or_insert(at);
-                    self.first_lap = Some(at);
-                }
                 self.drops += 1;
                 self.last = Some(at);
             }
             Step::Eat { hole, count } => {
                 self.eaten = true;
                 self.is_up = true;
-                self.is_carried |= self.first.is_none();
                 self.taken.push((hole, count.into()));
             }
             Step::Capture { hole, count, to, .. } => {
@@ -95,23 +84,6 @@ impl Course {
             Step::Again => self.again = true,
             Step::End(outcome) => self.end = Some(outcome),
             _ => {}
-        }
-    }
-
-    /// Where an arrow from the hole of a move points: where the move chooses a direction, to the first
-    /// hole in it, otherwise to the end of the first lap.
-    pub fn arrow_end(&self, mv: &Move) -> Option<Place> {
-        match *mv {
-            Move::Way { hole, way, .. } if self.is_carried => {
-                let beside = match way {
-                    Way::Left => hole.in_row().checked_sub(1),
-                    Way::Right => Some(hole.in_row() + 1).filter(|at| *at < 8),
-                };
-                let beside = beside.map(|at| Hole::four_rows(hole.owner(), hole.row(), at));
-                beside.map(Place::Hole).or(self.first)
-            }
-            Move::Way { .. } => self.first,
-            _ => self.first_lap,
         }
     }
 
@@ -196,21 +168,5 @@ impl Course {
     fn each(&self, hidden: Hidden) -> Vec<String> {
         let one = |(hole, count): &(Hole, u16)| at_hole(*hole, *count, hidden);
         self.taken.iter().map(one).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::narration::samples::turn;
-    use crate::rules::GameName;
-
-    #[test]
-    fn an_arrow_leaves_its_hole_in_the_direction_of_the_move() {
-        // The extra seed at A3 eats at a6, and the eaten seeds are sown from A1.
-        let before = "0,0,3,0,1,0,0,0/5,5,5,5,0,0,0,0/0,0,0,2,0,2,2,1/2,2,2,2,2,2,2,2 5-7 - S";
-        let played = turn(GameName::BawoAdvanced, before, "A3R");
-        let end = Course::of(&played.events).arrow_end(&played.mv);
-        assert_eq!(end.map(|place| place.to_string()), Some("A4".to_owned()));
     }
 }

@@ -4,7 +4,7 @@
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2};
 
 use super::end;
-use super::moments::{CardPlaces, card_words};
+use super::moments::{CardPlaces, LABELLED, card_words};
 use crate::app::coach::intent::CoachIntent;
 use crate::app::intent::Intent;
 use crate::app::session::ui::result;
@@ -75,7 +75,9 @@ pub(super) fn best_ui(
     {
         turn_marks::foreseen(turn, hole, ALL_SEEN, &mut board.marks);
     }
-    paint_board(ui.painter(), board.geometry.form.fit(places.board), &board, art);
+    let place = board.geometry.form.fit(places.board);
+    board.names_only = place.width() < LABELLED;
+    paint_board(ui.painter(), place, &board, art);
     let response = ui.interact(places.board, Id::unique("best board"), Sense::hover());
     let name = say::BoardOf { position: position.setup().to_string() }.text();
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));

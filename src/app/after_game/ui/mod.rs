@@ -131,7 +131,8 @@ fn stacked(
     art: &mut BoardArt,
     intents: &mut Vec<Intent>,
 ) {
-    let share = if places.one { 0.44 } else { 0.45 };
+    // Of one moment at a time the board must be legible.
+    let share = if places.one { 0.32 } else { 0.45 };
     let height = (room.height() * share).max(LEAST_GRAPH);
     let (upper, lower) = room.split_top_bottom_at_y(room.min.y + height);
     graph::graph_ui(ui, upper, view, intents);

@@ -33,14 +33,18 @@ const BUTTON_GAP: f32 = 6.0;
 const GAP: f32 = 12.0;
 /// A card at least this many times as wide as high has its board at the left.
 const BESIDE: f32 = 1.35;
-/// From this width on, a board has its counts and letters.
-const LABELLED: f32 = 420.0;
+/// From this width on, a board has its counts and not only its letters.
+pub(super) const LABELLED: f32 = 420.0;
 const LEGEND: f32 = 22.0;
 /// More lines than the words of a card take.
 const MOST_LINES: usize = 30;
 /// The shares of its usual size that a board may have beside long words.
-const BOARD_SHARES: [f32; 4] = [1.0, 0.88, 0.76, LEAST_BOARD];
-const LEAST_BOARD: f32 = 0.64;
+const BOARD_SHARES: [f32; 5] = [1.0, 0.9, 0.8, 0.7, LEAST_BOARD];
+const LEAST_BOARD: f32 = 0.55;
+/// The usual size of a board beside words, of the width of its card.
+const BOARD_WIDTH: f32 = 0.63;
+/// Holes with a smaller radius, in points, have room for one arrow only.
+const BOTH_ARROWS_FROM: f32 = 22.0;
 
 /// The cards side by side, one below the other in a high room, or the chosen one alone.
 pub fn moments_ui(
@@ -122,11 +126,12 @@ impl CardPlaces {
             let board = Rect::from_min_size(corner, size);
             return CardPlaces::with(board, true, room.with_min_y(board.max.y + LEGEND + 2.0));
         }
-        let wide = share * 0.56 * room.width();
-        let above_legend = within(wide, room.height() - LEGEND);
-        // A board narrower than the legend takes the whole height.
-        let is_narrow = above_legend.x < legend_width;
-        let size = if is_narrow { within(wide, room.height()) } else { above_legend };
+        let wide = share * BOARD_WIDTH * room.width();
+        let (above_legend, whole) =
+            (within(wide, room.height() - LEGEND), within(wide, room.height()));
+        // A high board takes the whole height.
+        let is_narrow = above_legend.x < legend_width.max(0.95 * whole.x);
+        let size = if is_narrow { whole } else { above_legend };
         let board = Rect::from_min_size(room.min, size);
         CardPlaces::with(board, !is_narrow, room.with_min_x(board.max.x + 14.0))
     }
@@ -276,15 +281,21 @@ fn show_board(
     let flipped = view.session.flipped;
     let mut board = seed_layout.show(flipped, view.state.material(), view.state.seeds());
     let (played, better) = (&moment.turn.mv, &moment.fall.better);
-    // On so small a board numbers would hide the seeds.
-    board.labels = rect.width() >= LABELLED;
-    board.marks.extend(spots(played).iter().map(|spot| BoardMark::Lit(spot.place())));
+    let place = board.geometry.form.fit(rect);
+    // On so small a board counts would hide the seeds.
+    board.names_only = place.width() < LABELLED;
+    let played_at = spots(played);
+    board.marks.extend(played_at.iter().map(|spot| BoardMark::Lit(spot.place())));
     let is_open = view.session.review.is_open_task(moment);
     if !is_open {
-        board.marks.extend(spots(better).into_iter().map(BoardMark::Chosen));
-        board.marks.extend(both_ways(moment, flipped));
+        // Two rings around one hole would hide each other.
+        let other = spots(better).into_iter().filter(|spot| !played_at.contains(spot));
+        board.marks.extend(other.map(BoardMark::Chosen));
+        let pit = played_at.first().and_then(|spot| board.geometry.pit(spot.place()));
+        let radius = pit.map_or(0.0, |pit| pit.half.x * place.width());
+        board.marks.extend(both_ways(moment, flipped, radius >= BOTH_ARROWS_FROM));
     }
-    paint_board(ui.painter(), board.geometry.form.fit(rect), &board, art);
+    paint_board(ui.painter(), place, &board, art);
     let id = Id::unique(("moment board", number));
     let response = ui.interact(rect, id, Sense::hover());
     let (position, move_) = (moment.before.setup().to_string(), move_in_sentence(played));
@@ -297,8 +308,9 @@ fn show_board(
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &says));
 }
 
-/// If the same hole was played in the wrong direction: an arrow for each, the better one filled.
-fn both_ways(moment: &Moment, flipped: bool) -> Option<BoardMark> {
+/// If the same hole was played in the wrong direction: an arrow for each, the better one filled, or
+/// only the better one.
+fn both_ways(moment: &Moment, flipped: bool, both: bool) -> Option<BoardMark> {
     let (Move::Way { hole, way, .. }, Move::Way { hole: other, way: better, .. }) =
         (moment.turn.mv, moment.fall.better)
     else {
@@ -311,7 +323,8 @@ fn both_ways(moment: &Moment, flipped: bool) -> Option<BoardMark> {
     let below = (moment.turn.mover == Side::South) != flipped;
     let arrow = |left: bool| {
         let is_better = (better == Way::Left) == (left == below);
-        Some(if is_better { Arrow::Near } else { Arrow::Offered })
+        let arrow = if is_better { Arrow::Near } else { Arrow::Offered };
+        Some(arrow).filter(|_| is_better || both)
     };
     Some(BoardMark::Ways { hole, left: arrow(true), right: arrow(false) })
 }

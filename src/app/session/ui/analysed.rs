@@ -6,7 +6,7 @@ use crate::app::page::Page;
 use crate::app::session::variation_preview::VariationPreview;
 use crate::app::words::Worth;
 use crate::draw::board::turn_marks::taken;
-use crate::draw::board::view::{BoardMark, Spot, Tint};
+use crate::draw::board::view::{BoardMark, Tint};
 use crate::narration::turns::Course;
 use crate::rules::{BoardShape, Colour, Hole, Move, Place, Side, Turn};
 use crate::search::Info;
@@ -24,10 +24,10 @@ fn lines<'a>(view: &BoardContext<'a>) -> Vec<&'a Info> {
     known.map_or(Vec::new(), |known| known.lines.iter().collect())
 }
 
-/// The arrows of the line that is pointed at.
-pub fn arrows<'a>(view: &BoardContext<'a>) -> Option<&'a [(Spot, Place)]> {
-    let shown = view.state.analysis.arrows(view.session.game.current());
-    (!shown.is_empty() && !lines(view).is_empty()).then_some(shown)
+/// The first move of the line that is pointed at, and how the board shows it.
+pub fn first_move<'a>(view: &BoardContext<'a>) -> Option<(Move, &'a [BoardMark])> {
+    let shown = view.state.analysis.first_move(view.session.game.current());
+    shown.filter(|(_, way)| !way.is_empty() && !lines(view).is_empty())
 }
 
 /// A tag at each playable hole, with the score of its best move.

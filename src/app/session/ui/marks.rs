@@ -11,7 +11,7 @@ use crate::draw::board::turn_marks::{asked, first_lap, foreseen, in_flight, tag,
 use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, MarkLevel, Spot, Tint};
 use crate::draw::sizes::{Sizes, Times};
 use crate::narration::turns::{Course, Hidden, Kind};
-use crate::rules::{Hole, Place, Side, Turn};
+use crate::rules::{Hole, Move, Place, Side, Turn};
 use crate::texts::messages as say;
 
 /// The preview of a move whose hole has been pointed at long enough.
@@ -121,9 +121,11 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         marks.extend(help.lit.iter().map(|hole| BoardMark::Lit((*hole).into())));
         // The ring of a move, not that of a rule or a capture.
         marks.extend(help.open.iter().map(|hole| BoardMark::Chosen((*hole).into())));
-        marks.extend(arrows(&help.arrows));
-    } else if let Some(shown) = analysed::arrows(view) {
-        marks.extend(arrows(shown));
+        marks.extend(help.mv.iter().flat_map(|mv| advised(session, mv)));
+        marks.extend(help.way.iter().cloned());
+    } else if let Some((mv, way)) = analysed::first_move(view) {
+        marks.extend(advised(session, &mv));
+        marks.extend(way.iter().cloned());
     } else if session.pending == PendingMove::None {
         last_turn(view, &mut marks);
     }
@@ -143,9 +145,18 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
     marks
 }
 
-/// Arrows of a move that Kete advises.
-fn arrows(of: &[(Spot, Place)]) -> impl Iterator<Item = BoardMark> {
-    of.iter().map(|(from, to)| BoardMark::Hint { from: *from, to: *to })
+/// The hole of a move that Kete advises, and its direction where it has one: in Bawo the path of
+/// eaten seeds begins at the other end of the row.
+fn advised(session: &GameSession, mv: &Move) -> Vec<BoardMark> {
+    let chosen = Spot::start(mv).map(BoardMark::Chosen);
+    let ways = match *mv {
+        Move::Way { hole, way, .. } => {
+            let arrow = |left| (session.way_on_screen(left) == way).then_some(Arrow::Near);
+            Some(BoardMark::Ways { hole, left: arrow(true), right: arrow(false) })
+        }
+        _ => None,
+    };
+    chosen.into_iter().chain(ways).collect()
 }
 
 /// A step of the film: what the turn has captured so far, and where it is.
@@ -175,16 +186,16 @@ fn house(
 ) {
     if aim == Some(true) {
         let rest = &spread.events[same_start(spread, stopped)..];
-        let (path, sown) = first_lap(rest, None);
-        marks.push(BoardMark::Path { places: path, lap: 1 });
-        marks.extend(sown.into_iter().map(|(spot, seeds)| BoardMark::Sown { spot, seeds }));
+        let path = laps(rest).into_iter().next();
+        marks.extend(path.map(|places| BoardMark::Path { places, lap: 1, tint: Tint::Cyan }));
+        marks.extend(first_lap(rest, None));
         to_take(&Course::of(rest), hidden, marks);
         marks.extend(Course::of(&spread.events).last.map(BoardMark::Last));
         return;
     }
     taken(&stopped.events, hidden, marks);
-    let laps = laps(&stopped.events);
-    marks.extend(laps.last().map(|lap| BoardMark::Path { places: lap.clone(), lap: 1 }));
+    let path = laps(&stopped.events).pop();
+    marks.extend(path.map(|places| BoardMark::Path { places, lap: 1, tint: Tint::Cyan }));
     marks.extend(Course::of(&stopped.events).last.map(BoardMark::Last));
 }
 

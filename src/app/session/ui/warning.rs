@@ -63,12 +63,11 @@ pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>
         if turn.mover == warning.held.turn.mover {
             marks.extend(Spot::start(&turn.mv).map(BoardMark::Chosen));
         } else {
-            turn_marks::reply_arrow(&turn, marks);
+            marks.extend(turn_marks::answer(&turn));
         }
     }
     turn_marks::reply(&threat.turn.turn, &named_holes(&threat.haul), hidden, marks);
-    let arrows = remedy.turns.iter().flat_map(|played| turn_marks::arrows(&played.turn));
-    marks.extend(arrows.map(|(from, to)| BoardMark::Hint { from, to }));
+    marks.extend(remedy.turns.iter().flat_map(|played| turn_marks::advice(&played.turn)));
     let capturing = &remedy.turns[remedy.at].turn;
     turn_marks::advised(capturing, &named_holes(&remedy.haul), hidden, marks);
 }
@@ -318,7 +317,8 @@ mod tests {
             _ => None,
         });
         assert_eq!(tags.collect::<Vec<_>>(), [("e".to_owned(), "takes 2")]);
-        let hints = marks.iter().filter(|mark| matches!(mark, BoardMark::Hint { .. }));
-        assert_eq!(hints.count(), 2, "an arrow for each move");
+        let is_path =
+            |mark: &&BoardMark| matches!(mark, BoardMark::Path { tint: Tint::Yellow, .. });
+        assert_eq!(marks.iter().filter(is_path).count(), 2, "a path for each move");
     }
 }

@@ -155,7 +155,7 @@ fn half_chosen(
 fn answered(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> {
     let help = view.session.help.as_ref()?;
     Some(Story {
-        disc: help.mv.filter(|_| !help.arrows.is_empty()).as_ref().map(disc),
+        disc: help.mv.filter(|_| !help.way.is_empty()).as_ref().map(disc),
         line: help.line.clone(),
         rules: help.rules.clone(),
         border: (help.asked == HelpKind::Hint).then_some(theme.accent),
