@@ -98,7 +98,7 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
         gives_away(&reasons, &graded),
         format!(
             "{threat} After D, North could capture none of your seeds in the next turn. In the end A leaves you \
-             about 6 seeds behind instead of 4 seeds ahead. About 3 seeds of that loss come later in the game."
+             about 6 seeds behind instead of 4 seeds ahead."
         )
     );
     let lets = "After A, North could have captured 2 in D, 2 in C and 3 in B with f.";

@@ -278,6 +278,9 @@ learn-stays-open = This step stays open: you can answer it once more at the end 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.
 # $hole (Text): a hole whose move is legal
+learn-not-this-one = The rules allow { $hole }, but it does not solve this step.
+
+# $hole (Text): a hole whose move is legal
 # $move (Text): the move that a guided try shows
 learn-step-asks-for = The rules allow { $hole }, but this step asks for { $move }.
 

@@ -499,11 +499,7 @@ reasons-lead-smaller = In the end { $move } makes your lead { $count ->
        *[other] { $count } seeds
     } smaller.
 
-# After what a move costs, where the reason beside it explains only a part.
-# $count (Number): how many of these seeds, at least two
-reasons-later = About { $count } seeds of that loss come later in the game.
-
-# The same where the reason explains only a small part of an estimate.
+# After an estimate, where the reason beside it explains only a small part.
 reasons-mostly-later = Most of the difference comes later in the game.
 
 # The same with little to lose.

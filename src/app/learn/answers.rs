@@ -196,7 +196,12 @@ impl ActiveLesson {
                     help.line = own;
                 }
             }
-            (_, Some(why)) => help.line = why,
+            (_, Some(why)) => {
+                if let Some(hole) = asked.and_then(|asked| asked.hole()) {
+                    help.head = say::learn::NotThisOne { hole }.text();
+                }
+                help.line = why;
+            }
             _ if is_guess && is_legal => {
                 help.line = format!("{} {}", help.line, say::guess::first());
             }

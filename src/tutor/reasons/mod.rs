@@ -300,13 +300,7 @@ impl Reasons {
         }
     }
 
-    /// Seeds of the loss that come later than what its reason names; 0 where it says so itself.
-    pub fn comes_later(&self) -> u32 {
-        let explained = self.explains().zip(self.lost);
-        explained.map_or(0, |(seeds, lost)| lost.saturating_sub(seeds.into()))
-    }
-
-    /// Whether that is more than half of it.
+    /// Whether more than half of the loss comes later than what its reason names.
     pub fn is_mostly_later(&self) -> bool {
         explains_little(self.explains(), self.lost)
     }

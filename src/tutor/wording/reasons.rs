@@ -347,14 +347,12 @@ pub fn has_no_number(reasons: &Reasons, is_sure: bool) -> bool {
     !is_sure && reasons.is_mostly_later()
 }
 
-/// Words about a loss, and that a part of it comes later, if its reason does not explain all of it.
+/// Words about a loss, and that most of it comes later, where its reason explains little of it.
 pub fn with_later(words: String, reasons: &Reasons, is_sure: bool) -> String {
-    let later = match reasons.comes_later() {
-        _ if has_no_number(reasons, is_sure) => say::mostly_later().to_owned(),
-        0 | 1 => return words,
-        count => say::Later { count }.text(),
-    };
-    format!("{words} {later}").trim_start().to_owned()
+    match has_no_number(reasons, is_sure) {
+        true => format!("{words} {}", say::mostly_later()).trim_start().to_owned(),
+        false => words,
+    }
 }
 
 /// What speaks against a move: the reply that punishes it, otherwise what a better move does.
