@@ -277,7 +277,7 @@ fn a_warning_keeps_its_place_and_its_words_scroll_in_a_low_card() {
     window.steps(3);
     window.click_start("South A");
     // The reason is there too.
-    assert!(window.has_start("A may leave you about 14 seeds"), "{:?}", window.names());
+    assert!(window.has_start("A may leave you about 6 seeds"), "{:?}", window.names());
     let bar = window.harness.get_by_label("What may I play?").rect();
     let button = window.harness.get_by_label("Rethink").rect();
     assert!(button.max.y < bar.min.y, "{button} {bar}");

@@ -67,7 +67,9 @@ fn who_does_not_wait_for_the_move_of_the_game_reads_which_it_was() {
     let mut window = model_game();
     let guess = mv(&window, "C");
     window.play(guess, By::Press);
-    window.press("Continue");
+    // Before the seeds have landed.
+    window.key(Key::Enter);
+    window.steps(2);
     assert!(window.has_text("In the game B was played."), "{:?}", window.names());
 }
 

@@ -207,7 +207,7 @@ fn w_says_what_a_move_is_worth_also_against_kete_without_a_tutor() {
         help.is_some_and(|help| help.asked == HelpKind::Why && help.about.is_empty())
     });
     let line = &window.session().help.as_ref().expect("an answer").line;
-    let worth = ["gives", "costs", "capture", "difference", "sure"];
+    let worth = ["gives", "costs", "capture", "good", "sure"];
     assert!(worth.iter().any(|word| line.contains(word)), "{line}");
 }
 

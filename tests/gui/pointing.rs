@@ -4,7 +4,7 @@ use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect};
 use egui_kittest::kittest::Queryable as _;
 use kete::app::session::state::PendingMove;
 use kete::game::{GameInProgress, NodeId};
-use kete::rules::{Colour, GameName, Hole, Move, Ruleset, Side};
+use kete::rules::{Colour, GameName, Hole, Move, Ruleset, Side, Way};
 
 use crate::dice::Dice;
 use crate::window::{Window, hole_name};
@@ -180,6 +180,26 @@ fn the_middle_of_a_hole_with_both_colours_asks_which_one() {
         Window::position(GameName::Ring, "2B,-,-,-,-,-,-,-,2R,2R,2R,2R,2R,2R,2R,2R 15-15 S");
     window.click_at("Hole 1 blue,", 0.05);
     assert_eq!(window.session().game.turns().len(), 1, "{:?}", window.names());
+}
+
+#[test]
+fn an_arrow_on_the_rim_can_be_clicked_where_it_is_outside_its_hole() {
+    for (side, way) in [(false, Way::Right), (true, Way::Left)] {
+        let mut window = Window::game(GameName::BawoBeginner, true);
+        let name = window.named("South A3,");
+        let rect = window.harness.get_by_label(&name).rect();
+        window.harness.hover_at(rect.center());
+        window.steps(5);
+        let x = if side { rect.min.x - 2.0 } else { rect.max.x + 2.0 };
+        let at = egui::pos2(x, rect.center().y);
+        window.harness.hover_at(at);
+        window.steps(5);
+        let foreseen = window.session().foreseen_turn().map(|turn| turn.mv);
+        click(&mut window, at);
+        let played = window.session().game.turns().last().map(|turn| turn.mv);
+        assert_eq!(played, foreseen, "{side}");
+        assert!(matches!(played, Some(Move::Way { way: played, .. }) if played == way), "{side}");
+    }
 }
 
 /// Parts of a hole's width: near the borders between its thirds and its halves, and inside them.

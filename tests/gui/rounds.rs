@@ -26,7 +26,7 @@ fn kete_lays_out_once_the_result_of_the_round_is_read() {
     play(&mut window, "DR");
     window.steps(60);
     window.assert_has("You won round 1, 50 to 22.");
-    window.assert_has("North now lays out 22 seeds for the next round.");
+    window.assert_has("Kete now lays out 22 seeds for the next round.");
     assert!(window.state().thinking.is_none(), "Kete waits");
     window.key(Key::Enter);
     window.wait("Kete lays out", |window| {
@@ -44,7 +44,7 @@ fn a_lost_round_is_read_before_the_next_one_is_laid_out() {
     for friend in [false, true] {
         let mut window = at(friend, LOSES);
         play(&mut window, "DR");
-        window.assert_has("North won round 1, 39 to 33.");
+        window.assert_has("Kete won round 1, 39 to 33.");
         window.assert_has("You now lay out 33 seeds for the next round.");
         assert!(window.has_start("South plays DR"), "{:?}", window.names());
         assert!(!window.has("Start the round"));
@@ -55,7 +55,7 @@ fn a_lost_round_is_read_before_the_next_one_is_laid_out() {
         assert!(shows(&window, "Round 1 of the match"));
         // A press on a hole leaves the page as it is.
         window.press("South A");
-        window.assert_has("North won round 1, 39 to 33.");
+        window.assert_has("Kete won round 1, 39 to 33.");
         // The hole that was played may still have the focus.
         use egui_kittest::kittest::Queryable as _;
         let hole = window.named("South A");
@@ -63,7 +63,7 @@ fn a_lost_round_is_read_before_the_next_one_is_laid_out() {
         window.steps(1);
         window.key(Key::Enter);
         window.assert_has("Start the round");
-        assert!(window.has_start("North won round 1, 39 to 33. Lay out"), "{:?}", window.names());
+        assert!(window.has_start("Kete won round 1, 39 to 33. Lay out"), "{:?}", window.names());
         assert!(shows(&window, "Round 2 of the match"));
     }
 }

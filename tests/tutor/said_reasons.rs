@@ -281,6 +281,17 @@ pub fn is_merit(said: &str, at: &Position, mv: &Move) -> &'static str {
         assert_eq!(own.after.to_move(), mover, "{said}");
         return "again";
     }
+    if let Some(next) = said
+        .strip_prefix(&format!("After {mv}, "))
+        .and_then(|rest| rest.split_once(" ends the game, and you get the last "))
+    {
+        let ended = Turned::of(&own.after, &parsed(&own.after, next.0));
+        let seeds = next.1.split(' ').next().expect(said);
+        let seeds = if seeds == "seed." { 1 } else { number(seeds) };
+        assert!(ended.after.outcome().is_some(), "{said}");
+        assert_eq!((own.after.to_move(), ended.settled(mover)), (mover, seeds), "{said}");
+        return "ends";
+    }
     let verb = if eats { "eats " } else { "captures " };
     if let Some(taken) = said.strip_prefix(&format!("{mv} {verb}")) {
         assert_eq!(taken, format!("{}.", own.says()), "{said}");

@@ -182,7 +182,7 @@ learn-steps-open = { $count ->
 
 # A game of the lesson that was stopped.
 # $step (Number): the number of its step
-learn-game-waits = Your game is not lost: step { $step } goes on where you stopped it.
+learn-game-waits = Your game is not lost as long as you stay in this lesson: step { $step } goes on where you stopped it.
 
 # $count (Number): how many
 learn-problems = { $count ->
@@ -273,7 +273,7 @@ learn-guided-back = The seeds go back, and the first try costs no star.
 learn-try-another-move = Try another move.
 
 # After a second wrong answer.
-learn-stays-open = This step stays open: you can answer it once more at the end of the lesson.
+learn-stays-open = The step stays open for now.
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.

@@ -475,6 +475,14 @@ reasons-prepares = { $move } prepares { $next }: next turn { $next } could { $ea
 # $next (Text): a move that its mover could make next turn
 reasons-prepares-again = { $move } prepares { $next }: next turn { $next } could give another move at once.
 
+# $move (Text): a free move
+# $next (Text): the move that can follow it at once
+# $count (Number): the seeds left on the board, which its player gets
+reasons-ends-with = After { $move }, { $next } ends the game, and you get { $count ->
+        [one] the last seed
+       *[other] the last { $count } seeds
+    }.
+
 # $move (Text): the move
 # $own (Text): another move
 # $other (Side): the opponent
@@ -500,16 +508,20 @@ reasons-lead-smaller = In the end { $move } makes your lead { $count ->
     } smaller.
 
 # After an estimate, where the reason beside it explains only a small part.
-reasons-mostly-later = Most of the difference comes later in the game.
+reasons-mostly-later = Most of that comes later in the game.
 
 # The same with little to lose.
 # $move (Text): the move
 # $better (Text): the move that Kete would play
-reasons-little-worse = { $move } is only a little worse than { $better }; no capture in the next moves shows why.
+reasons-little-worse = { $move } is about as good as { $better }: the difference is small and comes many moves later.
 
 # Where a search prefers another move and nothing on the board shows why.
 # $better (Text): the move that Kete would play
 reasons-prefers = Kete would rather play { $better }, but no capture in the next moves shows why.
+
+# The same before what the better move prepares.
+# $better (Text): the move that Kete would play
+reasons-prefers-this = Kete would rather play { $better }.
 
 # The same where the move captures more at once.
 # $move (Text): the move

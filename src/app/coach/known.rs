@@ -6,7 +6,7 @@ use crate::app::session::state::{GameSession, HelpKind, PendingMove};
 use crate::app::words::by_names;
 use crate::game::{NodeId, decided};
 use crate::narration::Outlook;
-use crate::rules::{Move, Setup, Side};
+use crate::rules::{BoardShape, Move, Setup, Side};
 use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
 use crate::tutor::wording::merits::prevents;
 use crate::tutor::wording::reasons::{
@@ -146,8 +146,10 @@ impl GameSession {
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(HintReason::Against(as_good(&equal.mv)));
         }
-        // Of other moves only what the tutor would say too.
-        let mut rest: Vec<Graded> = others().filter_map(|it| known.of(&it.mv)).collect();
+        // Of other moves only what the tutor would say too. In Bawo nobody asks about one of so many.
+        let in_bawo = position.shape() == BoardShape::FourRows;
+        let asked = others().filter(|_| !in_bawo);
+        let mut rest: Vec<Graded> = asked.filter_map(|it| known.of(&it.mv)).collect();
         rest.sort_by_key(Graded::seeds_lost);
         let tempts = tempting.as_ref().map(|tempting| tempting.mv);
         let against = |other: &Graded, why: &str| HintReason::Against(why_not(&other.mv, why));

@@ -6,10 +6,10 @@ use crate::app::session::state::GameSession;
 use crate::app::words::by_names;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
-use crate::rules::{Move, Turn};
+use crate::rules::{BoardShape, Move, Turn};
 use crate::texts::messages as say;
 use crate::tutor::reasons::{ExpectedLines, Haul, Instead, Merits, Punishment, Reasons};
-use crate::tutor::wording::{merits, reasons as words, warning, weaker};
+use crate::tutor::wording::{merits, reasons as words, warning};
 use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
 
 impl GameSession {
@@ -251,7 +251,9 @@ impl GameSession {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
             let nothing = words::gives_nothing(mv, graded.proven);
-            let tempting = self.no_less_than(known, &merits);
+            // In Bawo most turns eat, and another one is nearer to none in particular.
+            let in_bawo = self.position().shape() == BoardShape::FourRows;
+            let tempting = if in_bawo { None } else { self.no_less_than(known, &merits) };
             // Against one other move is enough.
             let saves = merits::saves(&merits).filter(|_| tempting.is_none());
             let uses = saves.into_iter().chain(merits::prepares(&merits)).chain(tempting);
@@ -294,8 +296,7 @@ impl GameSession {
 
 /// What the warning says: the reply that punishes the move if there is one, otherwise the cost.
 fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> WarningWords {
-    let has_no_number = reasons.is_some_and(|reasons| words::has_no_number(reasons, graded.proven));
-    let cost = if has_no_number { weaker(&graded.mv) } else { warning(graded) };
+    let cost = warning(graded);
     if let Some(reasons) = reasons.filter(|it| matches!(it.instead, Instead::Wins(0 | 1))) {
         return WarningWords { head: words::against(reasons), remedy: String::new(), cost: None };
     }
@@ -306,7 +307,7 @@ fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> W
     // Without the threat, the better move is the only reason there is.
     let remedy = if teaches || threat.is_none() { remedy } else { String::new() };
     let with_later = |said: String| match reasons {
-        Some(reasons) => words::with_later(said, reasons, graded.proven),
+        Some(reasons) => words::with_later(said, reasons),
         None => said,
     };
     match threat {

@@ -1,6 +1,7 @@
 //! From one step of a lesson to another, and what the primary button does.
 
 use super::lesson::ActiveLesson;
+use crate::app::session::state::GameSession;
 use crate::tutor::schema::LessonStep;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +75,13 @@ impl ActiveLesson {
         self.fills_gaps = false;
         let (last, left) = (self.take_last_board(), self.left_game.take());
         self.enter();
+        let stopped = left.as_ref().map(|(_, session)| {
+            let mut shown = GameSession::new(session.game.clone());
+            shown.flipped = session.flipped;
+            shown
+        });
         self.left_game = left;
-        self.keep_last_board(last);
+        self.keep_last_board(stopped.or(last));
         self.cues.clear();
         self.is_over = true;
         self.stars = self.run.stars();

@@ -201,14 +201,14 @@ impl GameSession {
         let current = self.game.current();
         let is_tip = self.game.node(current).children().is_empty();
         let machine = self.game.player_to_move().filter(|player| !player.is_person());
-        let may = is_tip || self.play_on == Some(current);
+        let may = !self.locked && (is_tip || self.play_on == Some(current));
         machine.filter(|_| may && self.failed_at != Some(current))
     }
 
     /// Whether Kete or another program is to move at the earlier point shown, and waits to be asked.
     pub fn machine_waits(&self) -> bool {
         let is_machine = self.game.player_to_move().is_some_and(|player| !player.is_person());
-        is_machine && self.awaits_machine().is_none()
+        is_machine && !self.locked && self.awaits_machine().is_none()
     }
 
     pub fn is_sowing(&self) -> bool {

@@ -1,6 +1,6 @@
 //! The column beside the board: where a wrong guess would be right, rules, hints.
 
-use egui::{Align2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, Id, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
@@ -236,6 +236,13 @@ fn hint_button(says: &str) -> Button<'_> {
     Button::new(says).icon(Icon::Bulb).key("H").small().salt("lesson")
 }
 
+/// Whether a hint was opened since the last frame.
+fn is_new_hint(ui: &Ui, opened: usize) -> bool {
+    let id = Id::unique("hints opened");
+    let before = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(id), opened));
+    opened > before
+}
+
 /// The hints: the open ones in words, the others by name. In a low dock the button is beside the
 /// title, and the last hint comes first.
 fn hints(
@@ -292,13 +299,20 @@ fn hints(
         Rect::from_min_size(pos2(at.x, at.y + head + heights + 4.0), size)
     };
     let mut y = at.y + head;
-    for (is_open, says) in &rungs {
+    let is_new = is_new_hint(ui, opened.len());
+    let newest = if is_low { Some(0) } else { opened.len().checked_sub(1) };
+    let newest = newest.filter(|_| is_new);
+    for (number, (is_open, says)) in rungs.iter().enumerate() {
         let (sign, ink) = if *is_open { ("✓", theme.good) } else { ("○", theme.muted) };
         paint_words(ui, pos2(at.x, y), Align2::LEFT_TOP, sign, Text::Body, false, ink);
         let ink = if *is_open { theme.text } else { theme.muted };
         let runs = [run(says, Text::Body, false, ink)];
         label(ui, pos2(at.x + 22.0, y), width - 22.0, MOST_LINES, &runs);
-        y += rung_height(ui, says);
+        let row = Rect::from_min_size(pos2(at.x, y), vec2(width, rung_height(ui, says)));
+        if newest == Some(number) {
+            ui.scroll_to_rect(row, None);
+        }
+        y = row.max.y;
     }
     if button.show(ui, place).clicked() {
         intents.push(Intent::Learn(LearnIntent::Hint));

@@ -96,7 +96,10 @@ impl Lines {
     fn lengths(&self) -> RangeInclusive<usize> {
         let is_sound = |turn: &&TurnEnd| self.slip.is_none_or(|slip| turn.moves < slip);
         let sound = self.own.turns.iter().take_while(is_sound).count();
-        LEAST_TURNS..=sound.min(self.better.turns.len()).min(MOST_TURNS)
+        // In Bawo nobody follows more than a turn and the reply to it.
+        let in_bawo = self.turn.before.shape() == BoardShape::FourRows;
+        let most = if in_bawo { LEAST_TURNS } else { MOST_TURNS };
+        LEAST_TURNS..=sound.min(self.better.turns.len()).min(most)
     }
 
     /// How many seeds more the mover is ahead after so many turns of the second.

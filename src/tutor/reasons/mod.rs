@@ -377,6 +377,8 @@ pub struct Merits {
     pub saved_from: Option<Punishment>,
     /// What it prepares.
     pub prepares: Option<Prepared>,
+    /// After a free move: the next one that ends the game, and the last seeds that it brings.
+    pub ends_with: Option<(Move, u16)>,
 }
 
 impl Merits {
@@ -389,9 +391,9 @@ impl Merits {
     pub fn against(before: &Position, mv: &Move, others: &[Move]) -> Option<Merits> {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
-        let prepares = Prepared::by(&turn);
+        let (prepares, ends_with) = (Prepared::by(&turn), ends_with(&turn, &haul));
         let Some(replies) = whole_replies_to(&turn) else {
-            return Some(Merits { turn, haul, saved_from: None, prepares });
+            return Some(Merits { turn, haul, saved_from: None, prepares, ends_with });
         };
         let others = others.iter().filter(|other| *other != mv).take(MOST_TRIED);
         let threats = others.filter_map(|other| {
@@ -402,8 +404,17 @@ impl Merits {
             true => other,
             false => one,
         });
-        Some(Merits { turn, haul, saved_from, prepares })
+        Some(Merits { turn, haul, saved_from, prepares, ends_with })
     }
+}
+
+/// The move directly after a free one that ends the game and brings most of the last seeds.
+fn ends_with(turn: &Played, haul: &Haul) -> Option<(Move, u16)> {
+    let after = &turn.turn.after;
+    let moves = if haul.again { after.moves() } else { Vec::new() };
+    let rest = |mv: &Move| Haul::of_move(after, mv).map_or(0, |haul| haul.takes_rest());
+    let all = moves.into_iter().map(|mv| (mv, rest(&mv)));
+    all.filter(|(_, rest)| *rest > 0).max_by_key(|(_, rest)| *rest)
 }
 
 /// One in so many seeds of a loss is a part that is worth naming.

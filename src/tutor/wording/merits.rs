@@ -62,6 +62,9 @@ pub fn no_less(
 
 /// What a quiet move is for: `B prepares E: next turn E could capture 4 in d.`
 pub fn prepares(of: &Merits) -> Option<String> {
+    if let Some((next, count)) = of.ends_with {
+        return Some(say::EndsWith { move_: of.turn.turn.mv, next, count }.text());
+    }
     let Prepared { turn, haul } = of.prepares.as_ref()?;
     let is_quiet = of.haul.takes() == 0 && !of.haul.again;
     let (move_, next, eats) = (of.turn.turn.mv, turn.turn.mv, yes(haul.eats));

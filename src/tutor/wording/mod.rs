@@ -453,7 +453,7 @@ pub fn warning(graded: &Graded) -> String {
 }
 
 /// The same without a number of seeds: `C is much weaker than the best move.`
-pub fn weaker(mv: &Move) -> String {
+fn weaker(mv: &Move) -> String {
     say::WarnWeaker { move_: mv }.text()
 }
 

@@ -1,7 +1,7 @@
 //! Sentences about why a move is good or bad.
 
 use super::lead;
-use super::merits::saved;
+use super::merits::{prepares, saved};
 use crate::narration::{capitalised, countable, list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
@@ -9,7 +9,8 @@ use crate::texts::yes;
 use crate::tutor::grades::Graded;
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
-    Captured, Collected, Deed, Exchange, Expected, Haul, Instead, Punishment, Reasons, Remedy,
+    Captured, Collected, Deed, Exchange, Expected, Haul, Instead, Merits, Punishment, Reasons,
+    Remedy,
 };
 
 /// How many moves that bring nobody anything are counted in place of being named.
@@ -311,7 +312,7 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
             let eats = yes(reasons.haul.eats);
             match now > then {
                 true => begun(&say::PrefersLater { move_, better, eats, now, then }.text()),
-                false => say::Prefers { better }.text(),
+                false => prefers(reasons, better),
             }
         }
         // It says that already.
@@ -326,6 +327,15 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
     }
 }
 
+/// That Kete prefers the better move, with what that prepares.
+fn prefers(reasons: &Reasons, better: String) -> String {
+    let merits = Merits::against(&reasons.turn.before, &reasons.better, &[]);
+    match merits.and_then(|merits| prepares(&merits)) {
+        Some(prepares) => format!("{} {prepares}", say::PrefersThis { better }.text()),
+        None => say::Prefers { better }.text(),
+    }
+}
+
 /// Whether the better move gives another one, and the move does not.
 fn gives_free_move(reasons: &Reasons) -> bool {
     let better = Haul::of_move(&reasons.turn.before, &reasons.better);
@@ -334,22 +344,16 @@ fn gives_free_move(reasons: &Reasons) -> bool {
 
 fn in_the_end(reasons: &Reasons, graded: &Graded) -> String {
     let move_ = move_in_sentence(&reasons.turn.turn.mv);
-    let is_sure = graded.proven;
-    let cost = graded.leads().filter(|_| !has_no_number(reasons, is_sure)).map(|(best, own)| {
-        say::GivesAway { move_, sure: yes(is_sure), own: lead(own), best: lead(best) }.text()
-    });
-    with_later(cost.unwrap_or_default(), reasons, is_sure)
-}
-
-/// Whether an estimated loss is better told without its number: nobody believes a large one of which
-/// the moves named show only a small part.
-pub fn has_no_number(reasons: &Reasons, is_sure: bool) -> bool {
-    !is_sure && reasons.is_mostly_later()
+    let sure = yes(graded.proven);
+    let cost = graded
+        .leads()
+        .map(|(best, own)| say::GivesAway { move_, sure, own: lead(own), best: lead(best) }.text());
+    with_later(cost.unwrap_or_default(), reasons)
 }
 
 /// Words about a loss, and that most of it comes later, where its reason explains little of it.
-pub fn with_later(words: String, reasons: &Reasons, is_sure: bool) -> String {
-    match has_no_number(reasons, is_sure) {
+pub fn with_later(words: String, reasons: &Reasons) -> String {
+    match reasons.is_mostly_later() {
         true => format!("{words} {}", say::mostly_later()).trim_start().to_owned(),
         false => words,
     }

@@ -62,6 +62,7 @@ pub fn board_input_ui(
     if let BoardForm::Ring = geometry.form {
         pills(ui, session, &geometry, &frame, &mut pointed, intents);
     }
+    half_made::rim_arrows(ui, view, &geometry, &frame, &mut pointed, intents);
     let ends = ends(ui, view, setup, &geometry, &frame);
     let focused_end = ends.iter().find(|end| end.response.has_focus());
     for end in &ends {

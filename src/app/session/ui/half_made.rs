@@ -5,6 +5,7 @@ use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2
 use super::buttons::intent_button;
 use super::view::BoardContext;
 use crate::app::intent::Intent;
+use crate::app::session::intent::HolePart;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::words;
@@ -76,6 +77,50 @@ impl ChoiceButton {
         ui.painter().circle_stroke(self.place.center(), radius, under);
         let ring = Stroke::new(line.focus, theme.accent);
         ui.painter().circle_stroke(self.place.center(), radius, ring);
+    }
+}
+
+/// Half the width of an arrow on the rim of a hole.
+const ARROW: f32 = 16.0;
+
+/// The arrows on the rim of the hole pointed at stick out of it: their outer halves can be clicked
+/// too, by pointer only.
+pub fn rim_arrows(
+    ui: &Ui,
+    view: &BoardContext<'_>,
+    geometry: &Geometry,
+    frame: &Frame,
+    pointed: &mut Option<Pointed>,
+    intents: &mut Vec<Intent>,
+) {
+    let session = view.session;
+    let Some((Pointed { hole, .. }, _)) = session.pointed else { return };
+    if session.pending != PendingMove::None || view.state.settings.ask_way {
+        return;
+    }
+    let place = |hole: Hole| geometry.pit(hole.into()).map(|pit| frame.rect(pit.rect()));
+    let Some(rect) = place(hole) else { return };
+    // A neighbour that an arrow reaches into is still a hole of its own.
+    let at = ui.input(|input| input.pointer.latest_pos());
+    let mut others = geometry.form.shape().holes().filter(|other| *other != hole);
+    if at.is_some_and(|at| others.any(|other| place(other).is_some_and(|it| it.contains(at)))) {
+        return;
+    }
+    for way in session.offered_ways(hole) {
+        let is_left = way == session.way_on_screen(true);
+        let (part, x) = match is_left {
+            true => (HolePart::Left, rect.min.x),
+            false => (HolePart::Right, rect.max.x),
+        };
+        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(2.0, 2.0) * ARROW);
+        let id = Id::unique(("rim arrow", is_left));
+        let response = ui.interact(place, id, Sense::CLICK);
+        if response.hovered() {
+            *pointed = Some(session.pointed_at(hole, None, part, false));
+        }
+        if response.clicked() {
+            intents.push(Intent::Hole(hole, part));
+        }
     }
 }
 
