@@ -34,7 +34,7 @@ use window::Window;
 /// English beginnings of labels that have no space for a third more letters. Translations must keep
 /// them short.
 const SHORT: [&str; 17] = [
-    "Back to the start of the example",
+    "Start of the example",
     "Bawo: play a hole",
     "Import",
     "Lesson 1",

@@ -54,7 +54,7 @@ pub fn hint(
     let course = Course::of(&turn.events);
     let gain = course.gain();
     let hides = course.takes_hidden(hidden);
-    let eats = yes(course.eaten);
+    let eats = yes(turn.before.shape() == BoardShape::FourRows);
     let to_do = to_do(&turn.mv);
     let head = match course.end {
         Some(outcome) if outcome.winner == Some(turn.mover) => say::Wins { to_do }.text(),

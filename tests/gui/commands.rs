@@ -123,7 +123,8 @@ fn all_keys_are_seen_without_scrolling_in_a_usual_window() {
             egui::Rect::from_min_max(egui::pos2(0.0, top), (size - vec2(0.0, top)).to_pos2());
         let mut entries = 0;
         for node in window.harness.root().children_recursive() {
-            let Some(name) = node.accesskit_node().label() else { continue };
+            let node_of = node.accesskit_node();
+            let Some(name) = node_of.label().or_else(|| node_of.value()) else { continue };
             if name.contains(": Ctrl+")
                 || name.contains(": F1")
                 || name == "Close what is open: Esc"

@@ -2,7 +2,9 @@
 
 use egui::Key;
 use egui_kittest::kittest::Queryable as _;
+use kete::app::learn::intent::LearnIntent;
 use kete::app::session::feedback::FeedbackTone;
+use kete::draw::animation::Speed;
 use kete::rules::{GameName, Move};
 
 use crate::taking::By;
@@ -65,10 +67,12 @@ fn a_worse_guess_brings_fewer_points_and_the_move_of_the_game_is_shown() {
 #[test]
 fn who_does_not_wait_for_the_move_of_the_game_reads_which_it_was() {
     let mut window = model_game();
+    window.state_mut().settings.speed = Speed::Normal;
     let guess = mv(&window, "C");
     window.play(guess, By::Press);
     // Before the seeds have landed.
-    window.key(Key::Enter);
+    assert!(window.lesson().session.as_ref().is_some_and(|session| session.is_sowing()));
+    window.learn(LearnIntent::Primary);
     window.steps(2);
     assert!(window.has_text("In the game B was played."), "{:?}", window.names());
 }

@@ -45,7 +45,7 @@ keys-rules-keys-go-from-rule-to-rule = Go from rule to rule
 keys-rules-keys-play-the-example = Play the example
 keys-rules-keys-at-its-film-one-step = At its film: one step back or on
 keys-rules-keys-search-the-rules = Search the rules
-keys-rules-keys-back-to-the-start-of = Back to the start of the example, or end the search
+keys-rules-keys-back-to-the-start-of = Start of the example, or end the search
 
 # The keys of the page after the game.
 keys-after-keys-choose-a-moment = Choose a moment

@@ -27,9 +27,8 @@ const HEAD_LEAST: f32 = 200.0;
 const IN_HEAD: [(Text, usize); 3] = [(Text::Body, 2), (Text::Chip, 2), (Text::Caption, 3)];
 
 /// Shows the message in `head`, the empty part of the top bar, where it covers nothing. A long one
-/// has smaller letters there, then it is cut: the pointer on it and the list of messages show it
-/// whole. If the window is so narrow that `head` is too, it is at the foot of `page`. A click closes
-/// it.
+/// has smaller letters there. If it does not fit then either, it is over the buttons at the foot of
+/// `page`. A click closes it.
 pub fn notice(
     ui: &mut Ui,
     (head, page): (Rect, Rect),
@@ -50,15 +49,11 @@ pub fn notice(
         let runs = [run(&notice.words, size, false, theme.card)];
         flow(ui, &runs, (widest - 2.0 * PAD - beside).max(60.0), rows)
     };
-    let is_in_head = head.width() >= HEAD_LEAST + beside;
-    let says = if is_in_head {
-        let fits = |says: &Arc<Galley>| !says.elided && says.size().y <= head.height() - 2.0;
-        let mut ways = IN_HEAD.into_iter().map(|way| says(head, way));
-        let last = IN_HEAD[1];
-        ways.find(fits).unwrap_or_else(|| says(head, last))
-    } else {
-        says(page, (Text::Body, 3))
-    };
+    let fits = |says: &Arc<Galley>| !says.elided && says.size().y <= head.height() - 2.0;
+    let mut ways = IN_HEAD.into_iter().map(|way| says(head, way));
+    let in_head = ways.find(fits).filter(|_| head.width() >= HEAD_LEAST + beside);
+    let is_in_head = in_head.is_some();
+    let says = in_head.unwrap_or_else(|| says(page, (Text::Body, 3)));
     let most = if is_in_head { head.height() - 2.0 } else { page.height() };
     let size =
         vec2(says.size().x + 2.0 * PAD + beside, (says.size().y + 8.0).max(HEIGHT).min(most));
