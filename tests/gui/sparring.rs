@@ -142,7 +142,7 @@ fn a_move_that_the_rule_refuses_counts() {
     window.spar(GameName::Owari, RuleId::OwariFeed);
     window.press("North c");
     assert_eq!(window.sparring().decided(), 0);
-    assert!(window.has_text("That hole is North's."), "{:?}", window.names());
+    assert!(window.has_text("That hole is Kete's."), "{:?}", window.names());
 }
 
 #[test]

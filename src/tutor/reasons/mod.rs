@@ -377,7 +377,7 @@ pub struct Merits {
     pub saved_from: Option<Punishment>,
     /// What it prepares.
     pub prepares: Option<Prepared>,
-    /// After a free move: the next one that ends the game, and the last seeds that it brings.
+    /// After a free move: the next one that wins by ending the game, and the last seeds it brings.
     pub ends_with: Option<(Move, u16)>,
 }
 
@@ -408,12 +408,13 @@ impl Merits {
     }
 }
 
-/// The move directly after a free one that ends the game and brings most of the last seeds.
+/// The move directly after a free one that wins the game by ending it, with the last seeds that it
+/// brings.
 fn ends_with(turn: &Played, haul: &Haul) -> Option<(Move, u16)> {
     let after = &turn.turn.after;
     let moves = if haul.again { after.moves() } else { Vec::new() };
-    let rest = |mv: &Move| Haul::of_move(after, mv).map_or(0, |haul| haul.takes_rest());
-    let all = moves.into_iter().map(|mv| (mv, rest(&mv)));
+    let wins = |mv: &Move| Haul::of_move(after, mv).filter(|haul| haul.is_over && haul.wins);
+    let all = moves.into_iter().filter_map(|mv| Some((mv, wins(&mv)?.takes_rest())));
     all.filter(|(_, rest)| *rest > 0).max_by_key(|(_, rest)| *rest)
 }
 
