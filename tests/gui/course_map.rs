@@ -127,6 +127,7 @@ fn a_film_that_is_cut_opens_in_a_lesson() {
         let names = window.names().into_iter();
         let steps: Vec<String> =
             names.filter(|name| name.starts_with("Step ") && name.contains(": ")).collect();
+        assert!(!steps.is_empty(), "{:?}", window.names());
         let of = steps[0].split([' ', ':']).nth(3).and_then(|of| of.parse().ok());
         (steps.len(), of.expect("Step 1 of …"))
     };

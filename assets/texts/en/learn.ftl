@@ -272,8 +272,8 @@ learn-guided-other = That was { $move }. This time play { $wanted }.
 learn-guided-back = The seeds go back, and the first try costs no star.
 learn-try-another-move = Try another move.
 
-# After a second wrong answer.
-learn-stays-open = The step stays open for now.
+# After a second wrong answer, beside the buttons.
+learn-stays-open = This step stays open
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.

@@ -26,7 +26,7 @@ slips-other-way = That is where you would come if you sowed the other way.
 slips-eaten-too-far = The first eaten seed goes into { $hole } itself: you began one hole too far.
 
 # $hole (Text): a hole, such as C or a6
-slips-stopped-at = You stopped at { $hole }, but there were seeds in it: the turn goes on from there.
+slips-stopped-at = You stopped at { $hole }, which had seeds: the turn goes on.
 
 slips-forgot-own-seed = You left out your own last seed. It is taken into your store as well.
 

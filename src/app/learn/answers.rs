@@ -120,9 +120,6 @@ impl ActiveLesson {
             feedback(FeedbackTone::Right, words::right_so(&answer), line)
         } else {
             let head = words::you_said(&self.guess_words(&guess), &answer);
-            let is_open = self.run.twin().is_none() && !self.run.state().done;
-            let waits = is_open.then(say::learn::stays_open);
-            let head = [head.as_str()].into_iter().chain(waits).collect::<Vec<_>>().join(" ");
             feedback(FeedbackTone::Miss, head, line)
         };
         let is_known = |found: &&Elsewhere| self.known_games.contains(&found.ruleset.name());

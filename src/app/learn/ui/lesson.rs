@@ -388,9 +388,12 @@ fn controls(
         }
         right = at.x - 8.0;
     }
-    let misses = lesson.run.state().misses;
-    if misses > 0 && !lesson.is_over && right - x > 110.0 {
-        let says = say::learn::Tries { count: misses }.text();
+    let state = lesson.run.state();
+    if state.misses > 0 && !lesson.is_over && right - x > 110.0 {
+        let says = match lesson.checked && !state.done {
+            true => say::learn::stays_open().to_owned(),
+            false => say::learn::Tries { count: state.misses }.text(),
+        };
         let says = run(&says, Text::Chip, false, theme.muted);
         line(ui, pos2(right, bar.center().y), Align2::RIGHT_CENTER, &says);
     }
