@@ -5,7 +5,7 @@ use super::lesson::ActiveLesson;
 use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::teaching::nearby_results::nearby_results;
-use crate::draw::board::turn_marks::way;
+use crate::draw::board::turn_marks::{first_way, way};
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
 use crate::rules::{Hole, Move, Place, Position, Side, Step};
 use crate::texts::messages as say;
@@ -79,7 +79,8 @@ impl ActiveLesson {
         let Some(from) = played.turn.mv.hole() else { return Vec::new() };
         let mut marks = vec![BoardMark::Lit(from.into())];
         if shows_last {
-            marks.extend(way(&played.turn.events, Tint::Yellow));
+            // Where a later lap leads is for the learner to find out.
+            marks.extend(first_way(&played.turn.events, Tint::Yellow));
         } else if let Some(first) = played.turn.events.iter().find_map(|event| match event.step {
             Step::Drop { at: Place::Hole(first), .. } => Some(first),
             _ => None,

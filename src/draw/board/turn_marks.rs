@@ -110,8 +110,13 @@ pub fn reply(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardM
 
 /// The first lap of the opponent's answer.
 pub fn answer(turn: &Turn) -> Option<BoardMark> {
-    let places = laps(&turn.events).into_iter().next()?;
-    Some(BoardMark::Path { places, lap: 1, tint: Tint::Orange })
+    first_way(&turn.events, Tint::Orange)
+}
+
+/// The path of the first lap alone.
+pub fn first_way(events: &[Event], tint: Tint) -> Option<BoardMark> {
+    let places = laps(events).into_iter().next()?;
+    Some(BoardMark::Path { places, lap: 1, tint })
 }
 
 /// What a turn that is advised would capture from the `named` holes.
