@@ -81,8 +81,7 @@ pub fn hint(
     let seen = Some(seen.join(" ")).filter(|seen| !seen.is_empty());
     // Beside a proof, a capture that comes anyway is no reason.
     let may_look = !is_proven || threat.after == 0;
-    let captured = gain - course.kept;
-    let look = || at_once(turn, threat, captured, eats, hidden).filter(|_| may_look);
+    let look = || at_once(turn, &course, threat, eats, hidden).filter(|_| may_look);
     let seen = seen.or_else(|| if against.is_none() { look() } else { None });
     // Where the move has a use, that it loses in the end is none.
     let has_use = gain > 0 || course.again || seen.is_some() || against.is_some();
@@ -151,7 +150,14 @@ pub fn move_in_sentence(mv: &Move) -> String {
 }
 
 /// What is visible without a search.
-fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) -> Option<String> {
+fn at_once(
+    turn: &Turn,
+    course: &Course,
+    threat: &Threat,
+    eats: &str,
+    hidden: Hidden,
+) -> Option<String> {
+    let captured = course.gain() - course.kept;
     let other = turn.mover.other();
     let hides = hidden[turn.mover];
     // If the mover plays again, the opponent cannot answer yet.
@@ -165,15 +171,14 @@ fn at_once(turn: &Turn, threat: &Threat, gain: u16, eats: &str, hidden: Hidden) 
             (count, false) => say::AtMost { worst, other, eats, count, most }.text(),
         });
     }
-    if gain > threat.other_gain {
+    if captured > threat.other_gain {
         return Some(say::MostNow { eats }.text());
     }
-    let is_safe = gain == 0 && threat.after == 0 && !plays_again;
-    let brings_nothing = Course::of(&turn.events).gain() == 0;
+    let is_safe = captured == 0 && threat.after == 0 && !plays_again;
     // What is so after every move is no reason for one, but it tells why there is none.
     match threat.others {
         1.. if is_safe => Some(say::NothingThen { other, eats }.text()),
-        0 if is_safe && brings_nothing && threat.other_gain == 0 => {
+        0 if is_safe && course.kept == 0 && threat.other_gain == 0 => {
             Some(say::NothingYet { other, eats }.text())
         }
         _ => None,

@@ -67,7 +67,7 @@ impl Allowed {
         let had_won = decided(before) == Some(before.to_move().other());
         let allowed = Allowed {
             reply: reply.turn.turn.mv,
-            seeds: seeds_taken(&reply.turn),
+            seeds: reply.haul.captures(),
             eats: reply.haul.eats,
             wins: reply.haul.wins && !had_won,
             knew_better: better.is_some(),
@@ -78,10 +78,6 @@ impl Allowed {
         let is_worth_it = allowed.wins || i32::from(allowed.seeds) >= LEAST;
         (could_be_better && is_worth_it).then_some(allowed)
     }
-}
-
-fn seeds_taken(turn: &Played) -> u16 {
-    turn.course.taken.iter().map(|(_, count)| count).sum()
 }
 
 /// A move and the strongest reply.
@@ -116,6 +112,11 @@ mod tests {
         Ruleset::new(GameName::Owari).position(&setup).expect("a possible position")
     }
 
+    /// The seeds in the holes that a turn is said to capture from.
+    fn captured(turn: &Played) -> u16 {
+        turn.course.taken.iter().map(|(_, count)| count).sum()
+    }
+
     fn allowed(before: &Position, text: &str, oversight: Oversight) -> Option<Allowed> {
         Allowed::by(before, &before.parse_move(text).expect("a move"), oversight)
     }
@@ -143,7 +144,9 @@ mod tests {
         // The capture is real.
         let after = before.play(&before.parse_move("e").expect("a move")).expect("legal").after;
         let reply = Played::new(after, &found.reply).expect("legal");
-        assert_eq!(seeds_taken(&reply), found.seeds);
+        assert_eq!(captured(&reply), found.seeds);
+        assert_eq!(reply.course.taken.len(), 1);
+        assert_eq!(reply.course.taken[0].0.to_string(), "b");
         // The level overlooked this reply, not another one.
         let missed = |text: &str| {
             let reply = after.parse_move(text).expect("a move");
@@ -187,7 +190,7 @@ mod tests {
                     if let Some(allowed) = allowed {
                         let reply = Played::new(after, &allowed.reply).expect("legal");
                         assert_eq!(reply.turn.mover, position.to_move().other(), "{name}");
-                        assert_eq!(seeds_taken(&reply), allowed.seeds, "{name}");
+                        assert_eq!(captured(&reply), allowed.seeds, "{name}");
                         named += 1;
                     }
                     position = after;

@@ -146,30 +146,28 @@ impl GameSession {
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(HintReason::Against(as_good(&equal.mv)));
         }
+        let reasons =
+            |other: &Graded| Reasons::new(&position, &other.mv, best, known, other.counted_loss());
+        // Of a move that looks better at once a person wants to know what follows and what that
+        // costs.
+        if let Some(tempting) = tempting
+            && let Some(reasons) = reasons(&tempting)
+        {
+            let why = gives_away(&reasons, &tempting);
+            let is_little = !reasons.is_shown() && tempting.seeds_lost() <= 2;
+            let why = if is_little { why } else { why_not(&tempting.mv, &why) };
+            return Some(HintReason::Against(why));
+        }
         // Of other moves only what the tutor would say too. In Bawo nobody asks about one of so many.
         let in_bawo = position.shape() == BoardShape::FourRows;
         let asked = others().filter(|_| !in_bawo);
         let mut rest: Vec<Graded> = asked.filter_map(|it| known.of(&it.mv)).collect();
         rest.sort_by_key(Graded::seeds_lost);
-        let tempts = tempting.as_ref().map(|tempting| tempting.mv);
         let against = |other: &Graded, why: &str| HintReason::Against(why_not(&other.mv, why));
         // Where nothing is plain: what speaks against the first move of which that can be shown.
         let mut shown = None;
-        for other in tempting.into_iter().chain(rest).filter(|other| other.seeds_lost() > 0) {
-            let counted = other.counted_loss();
-            let Some(reasons) = Reasons::new(&position, &other.mv, best, known, counted) else {
-                continue;
-            };
-            // Of a move that looks better at once a person wants to know what follows and what that
-            // costs.
-            if tempts == Some(other.mv) {
-                let why = gives_away(&reasons, &other);
-                let is_little = !reasons.is_shown() && other.seeds_lost() <= 2;
-                return Some(match is_little {
-                    true => HintReason::Against(why),
-                    false => against(&other, &why),
-                });
-            }
+        for other in rest.into_iter().filter(|other| other.seeds_lost() > 0) {
+            let Some(reasons) = reasons(&other) else { continue };
             let threat = reasons.threat.as_ref();
             if let Some(prevented) = threat.and_then(|(it, _)| prevents(best, &position, it)) {
                 return Some(HintReason::Prevents(prevented));

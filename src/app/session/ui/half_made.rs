@@ -80,8 +80,14 @@ impl ChoiceButton {
     }
 }
 
-/// Half the width of an arrow on the rim of a hole.
-const ARROW: f32 = 16.0;
+/// The width of an arrow on the rim of a hole.
+const ARROW: f32 = 32.0;
+
+/// A square of this size in a hole or on its rim: so far from its middle, to the left or right.
+fn beside_middle(hole: Rect, is_left: bool, aside: f32, size: f32) -> Rect {
+    let x = hole.center().x + if is_left { -aside } else { aside };
+    Rect::from_center_size(pos2(x, hole.center().y), vec2(size, size))
+}
 
 /// The arrows on the rim of the hole pointed at stick out of it: their outer halves can be clicked
 /// too, by pointer only.
@@ -108,11 +114,8 @@ pub fn rim_arrows(
     }
     for way in session.offered_ways(hole) {
         let is_left = way == session.way_on_screen(true);
-        let (part, x) = match is_left {
-            true => (HolePart::Left, rect.min.x),
-            false => (HolePart::Right, rect.max.x),
-        };
-        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(2.0, 2.0) * ARROW);
+        let part = if is_left { HolePart::Left } else { HolePart::Right };
+        let place = beside_middle(rect, is_left, 0.5 * rect.width(), ARROW);
         let id = Id::unique(("rim arrow", is_left));
         let response = ui.interact(place, id, Sense::CLICK);
         if response.hovered() {
@@ -174,11 +177,10 @@ pub fn choice_buttons(
         // A way is on the rim, a colour in its half.
         let half = 0.5 * rect.width();
         let (aside, size) = match choice {
-            Choice::Way(_) => (half, 32.0),
-            Choice::Colour(_) => (COLOUR_ASIDE * half, (1.1 * half).min(32.0)),
+            Choice::Way(_) => (half, ARROW),
+            Choice::Colour(_) => (COLOUR_ASIDE * half, (1.1 * half).min(ARROW)),
         };
-        let x = rect.center().x + if left { -aside } else { aside };
-        let place = Rect::from_center_size(pos2(x, rect.center().y), vec2(size, size));
+        let place = beside_middle(rect, left, aside, size);
         let id = choice.id();
         let response = ui.interact(place, id, Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));

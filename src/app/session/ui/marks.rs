@@ -7,7 +7,9 @@ use crate::app::session::moves::same_start;
 use crate::app::session::state::{GameSession, PendingMove, Pointed};
 use crate::app::settings::state::PreviewSetting;
 use crate::draw::board::path::laps;
-use crate::draw::board::turn_marks::{asked, first_lap, foreseen, in_flight, tag, taken, to_take};
+use crate::draw::board::turn_marks::{
+    asked, first_lap, first_way, foreseen, in_flight, tag, taken, to_take,
+};
 use crate::draw::board::view::{ArrowWay as Arrow, BoardMark, MarkLevel, Spot, Tint};
 use crate::draw::sizes::{Sizes, Times};
 use crate::narration::turns::{Course, Hidden, Kind};
@@ -186,8 +188,7 @@ fn house(
 ) {
     if aim == Some(true) {
         let rest = &spread.events[same_start(spread, stopped)..];
-        let path = laps(rest).into_iter().next();
-        marks.extend(path.map(|places| BoardMark::Path { places, lap: 1, tint: Tint::Cyan }));
+        marks.extend(first_way(rest, Tint::Cyan));
         marks.extend(first_lap(rest, None));
         to_take(&Course::of(rest), hidden, marks);
         marks.extend(Course::of(&spread.events).last.map(BoardMark::Last));
