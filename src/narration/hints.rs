@@ -181,6 +181,9 @@ fn at_once(
         0 if is_safe && course.kept == 0 && threat.other_gain == 0 => {
             Some(say::NothingYet { other, eats }.text())
         }
+        _ if captured == 0 && threat.after > 0 && !plays_again && !hides => {
+            Some(say::CanTake { other, eats, count: threat.after }.text())
+        }
         _ => None,
     }
 }

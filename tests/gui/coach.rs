@@ -265,7 +265,7 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
     window.assert_has(&format!("{ASKS} {remedy}"));
     // What it costs is said in the card.
     let costs = "A may leave you about 6 seeds behind in the end instead of 8 seeds ahead. \
-                 Kete has looked";
+                 The tutor has looked";
     assert!(window.has_start(costs), "{:?}", window.names());
 }
 

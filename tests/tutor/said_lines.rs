@@ -76,7 +76,7 @@ fn without_quiet<'a>(said: &str, line: &'a str) -> (&'a str, usize) {
     }
 }
 
-/// Checks `Kete expects this: you C, then North f (captures 2 in A). Better: you F (captures 3 in e),
+/// Checks `The tutor expects this: you C, then North f (captures 2 in A). Better: you F (captures 3 in e),
 /// then North a.`: both are expected, and at the end of the second you are further ahead.
 pub fn is_exchange(
     said: &str,
@@ -126,7 +126,7 @@ pub fn is_exchange(
         let (of, could) =
             passed.split_once(&format!(", {} could also ", name(you.other()))).expect(said);
         assert_eq!(of, better.0.to_string(), "{said}");
-        let (could, _) = could.split_once(", but Kete thinks that costs more").expect(said);
+        let (could, _) = could.split_once(", but the tutor thinks that costs more").expect(said);
         let (taken, reply) = could.split_once(" with ").expect(said);
         let turned = played(&Turned::of(at, &better.0).after, reply, you.other());
         assert_eq!(taken.split_once(' ').expect(said).1, turned.says(), "{said}");

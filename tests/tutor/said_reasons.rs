@@ -77,7 +77,7 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     let own = Turned::of(at, mv);
     let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
     let turned = |text: &str| Turned::of(at, &parsed(at, text));
-    if let Some(lines) = said.strip_prefix("Kete expects this: ") {
+    if let Some(lines) = said.strip_prefix("The tutor expects this: ") {
         return is_exchange(said, lines, at, mv, weighed);
     }
     // What is seen on the board, before what both sides collect.
@@ -85,7 +85,17 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         is_instead(&format!("{first}."), at, mv, weighed);
         return is_instead(&format!("If both play on well, {rest}"), at, mv, weighed);
     }
-    if let Some(better) = said.strip_suffix(" wins at once.") {
+    if let Some((more, costs)) = said.split_once(", but ").filter(|it| it.1.ends_with(" later.")) {
+        let (now, then) = more.split_once(" now and ").expect(said);
+        let (better, then) = then.split_once(' ').expect(said);
+        assert_eq!(now, format!("{mv}{verb}{}", own.captures()), "{said}");
+        assert_eq!(costs, format!("{mv} costs more than that later."));
+        let count = turned(better).captures();
+        let less = if count == 0 { "nothing".to_owned() } else { format!("only {count}") };
+        assert_eq!(then, less, "{said}");
+        assert!(count < own.captures(), "{said}");
+        "more now"
+    } else if let Some(better) = said.strip_suffix(" wins at once.") {
         assert!(turned(better).wins(), "{said}");
         "wins at once"
     } else if let Some((better, turns)) = said.split_once(" wins in ") {

@@ -3,10 +3,10 @@
 # $move (Text): a move, such as C or A5R
 coach-play-it = Play { $move }
 
-coach-proven = Kete has looked to the end of the game.
+coach-proven = The tutor has looked to the end of the game.
 
 # $turns (Number): how many moves
-coach-looked-ahead = Kete has looked { $turns ->
+coach-looked-ahead = The tutor has looked { $turns ->
         [one] { $turns } move
        *[other] { $turns } moves
     } ahead.
@@ -75,7 +75,7 @@ coach-find-better-at = Find better: turn { $number }
 coach-expected = Move { $step } of { $of } if { $you ->
         [yes] you play
        *[no] { SIDE($mover) } plays
-    } { $move }. Kete expects this, but the game may go another way.
+    } { $move }. The tutor expects this, but the game may go another way.
 
 # What both have captured, or in Bawo eaten, since the first of them.
 # $you (Text): whether the reader plays that side, yes or no

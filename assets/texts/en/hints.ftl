@@ -153,6 +153,18 @@ hints-nothing-yet = No move { $eats ->
        *[no] capture
     } none of your seeds in its next turn.
 
+# Where another move would not be better.
+# $count (Number): the seeds that it can take
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+hints-can-take = { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } then.
+
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-most-now = No other move { $eats ->
         [yes] eats

@@ -61,7 +61,7 @@ leading-just-enough = Which hole has just enough seeds?
 leading-where-others-end = Where does the last seed of your other moves land?
 
 # $eats (Text): yes where seeds are eaten, as in Bawo
-leading-another = What would your other moves { $eats ->
+leading-another = What would another move { $eats ->
         [yes] eat
        *[no] capture
     }?

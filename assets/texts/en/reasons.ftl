@@ -207,10 +207,6 @@ reasons-let-win = { $own } { $happened ->
        *[no] { SIDE($other) }
     } win with { $reply }.
 
-# In place of a list of several moves.
-# $move (Text): the first of them
-reasons-and-free-moves = { $move } and the free moves after it
-
 # $better (Text): a move, such as C or A5R
 # $is-you (Text): yes or no
 # $mover (Side): who makes the move
@@ -370,13 +366,27 @@ reasons-collects = { $moves ->
         } { $ours-there } and { SIDE($other) } { $theirs-there }.
     }
 
+# Before what both sides collect, where the worse move captures more at once.
+# $move (Text): the move
+# $better (Text): the better one
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $now (Number): what the move captures
+# $then (Number): what the better one captures
+reasons-more-now = { $move } { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $now } now and { $better } { $then ->
+        [0] nothing
+       *[other] only { $then }
+    }, but { $move } costs more than that later.
+
 # What both sides take in the next turns after a move and after a better one.
 # $line (Text): the move and those that follow it, such as “you play C (captures 2 in e), then North plays f”
 # $there (Text): the better move and those that follow that
-reasons-exchanges = Kete expects this: { $line }. Better: { $there }.
+reasons-exchanges = The tutor expects this: { $line }. Better: { $there }.
 
 # $line (Text): a move and those that follow it, such as “you play C (captures 2 in e), then North plays f”
-reasons-expects-line = Kete expects this: { $line }.
+reasons-expects-line = The tutor expects this: { $line }.
 
 # A larger capture that the opponent could make after the better move, and that is worse for it.
 # $better (Text): the better move
@@ -391,7 +401,7 @@ reasons-passes-over = After { $better }, { $is-you ->
     } could also { $eats ->
         [yes] eat
        *[no] capture
-    } { $taken } with { $reply }, but Kete thinks that costs more than it takes.
+    } { $taken } with { $reply }, but the tutor thinks that costs more than it takes.
 
 ## What speaks for a move.
 # $move (Text): the move
@@ -517,11 +527,11 @@ reasons-little-worse = { $move } is about as good as { $better }: the difference
 
 # Where a search prefers another move and nothing on the board shows why.
 # $better (Text): the move that Kete would play
-reasons-prefers = Kete would rather play { $better }, but no capture in the next moves shows why.
+reasons-prefers = The tutor would rather play { $better }, but no capture in the next moves shows why.
 
 # The same before what the better move prepares.
 # $better (Text): the move that Kete would play
-reasons-prefers-this = Kete would rather play { $better }.
+reasons-prefers-this = The tutor would rather play { $better }.
 
 # The same where the move captures more at once.
 # $move (Text): the move
@@ -535,7 +545,7 @@ reasons-prefers-later = { $move } { $eats ->
     } { $now } now and { $better } { $then ->
         [0] nothing
        *[other] only { $then }
-    }, but Kete expects more of { $better } in the end. No capture in the next moves shows it.
+    }, but the tutor expects more of { $better } in the end. No capture in the next moves shows it.
 
 # $move (Text): a move, such as C or A5R
 # $reason (Text): what speaks against it, as a sentence
@@ -597,7 +607,7 @@ reasons-lost-anyway = { SIDE($other) } can win whatever you play now. { $sooner 
 # $sure (Text): yes where that is proven
 reasons-gives-nothing = { $sure ->
         [yes] No move does better than { $move }.
-       *[no] Kete sees no better move than { $move }.
+       *[no] The tutor sees no better move than { $move }.
     }
 
 # $move (Text): the move

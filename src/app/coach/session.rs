@@ -72,13 +72,13 @@ impl GameSession {
     }
 
     /// Whether a warning teaches something, or this person wants more warnings than usual. A loss
-    /// that nothing on the board shows teaches nothing, and the next moves may seem to deny it.
+    /// that nobody can follow on the board teaches nothing, and the next moves may seem to deny it.
     fn is_worth_a_warning(&self, graded: &Graded) -> bool {
         let is_plain =
             self.game.tutoring() != Tutoring::Teach || self.coach.threshold < USUAL_THRESHOLD;
         let known = self.coach.known.get(&self.game.current());
         let reasons = || Reasons::of_weak(self.position(), graded, known?);
-        is_plain || reasons().is_none_or(|reasons| reasons.is_shown())
+        is_plain || reasons().is_none_or(|reasons| reasons.can_be_followed())
     }
 
     fn warn(&mut self, held: Held, graded: Graded, now: f64) {
@@ -250,7 +250,7 @@ impl GameSession {
         if seeds == 0 {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
-            let nothing = words::gives_nothing(mv, graded.proven);
+            let nothing = words::gives_nothing(&merits.turn, graded.proven);
             // In Bawo most turns eat, and another one is nearer to none in particular.
             let in_bawo = self.position().shape() == BoardShape::FourRows;
             let tempting = if in_bawo { None } else { self.no_less_than(known, &merits) };

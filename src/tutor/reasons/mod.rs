@@ -266,7 +266,12 @@ impl Reasons {
             let remedy = Remedy::by(&better, weighed, &threat)?;
             Some((threat, remedy))
         };
-        let threat = expected.and_then(met).or_else(|| strongest().and_then(met));
+        let threat = expected.and_then(met);
+        // Where another reply captures more than the expected one, a reader finds that one first.
+        let larger = strongest().and_then(met).filter(|(strongest, _)| {
+            threat.as_ref().is_none_or(|(expected, _)| strongest.haul.is_more_than(&expected.haul))
+        });
+        let threat = larger.or(threat);
         let instead = Instead::find(&turn, &haul, &better, weighed, lost);
         // Beside a win at once no other move counts.
         let is_won = matches!(instead, Instead::Wins(0 | 1));
@@ -308,6 +313,13 @@ impl Reasons {
     /// Whether something on the board, or a proof, shows the loss.
     pub fn is_shown(&self) -> bool {
         self.threat.is_some() || !matches!(self.instead, Instead::Ahead { proven: false })
+    }
+
+    /// Whether a person can follow it on the board, or it is proven: not totals of many moves.
+    pub fn can_be_followed(&self) -> bool {
+        let is_total =
+            matches!(self.instead, Instead::Collects(Collected { moves: Some(_), .. }, None));
+        self.is_shown() && (self.threat.is_some() || !is_total)
     }
 
     /// Why a graded move is worse than the plainest of the best, or another one that loses at most

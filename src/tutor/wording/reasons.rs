@@ -134,7 +134,7 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
 /// `After D North could capture none of your seeds in the next turn.`
 fn after_remedy(remedy: &Remedy, other: Side, is_you: &str) -> String {
     let better = match remedy.moves().as_slice() {
-        [first, _, _, ..] => say::AndFreeMoves { move_: move_in_sentence(first) }.text(),
+        moves @ [_, _, _, ..] => list(&moves.iter().map(move_in_sentence).collect::<Vec<_>>()),
         moves => in_order(moves),
     };
     let (eats, most) = (yes(remedy.haul.eats), remedy.most);
@@ -220,8 +220,8 @@ fn collects(
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
     let Collected { moves, own, better: there } = collected;
     let brings = say::Collects {
-        move_,
-        better,
+        move_: move_.clone(),
+        better: better.clone(),
         is_you: yes(you == Some(mover)),
         mover,
         other,
@@ -231,7 +231,12 @@ fn collects(
         ours_there: there[mover],
         theirs_there: there[other],
     };
-    seen.into_iter().chain([brings.text()]).collect::<Vec<_>>().join(" ")
+    let then = Haul::of_move(&reasons.turn.before, &reasons.better);
+    let (now, then) = (reasons.haul.captures(), then.map_or(0, |it| it.captures()));
+    let eats = yes(reasons.haul.eats);
+    let tempting =
+        (now > then).then(|| begun(&say::MoreNow { move_, better, eats, now, then }.text()));
+    tempting.into_iter().chain(seen).chain([brings.text()]).collect::<Vec<_>>().join(" ")
 }
 
 /// The same without the moves at the end that bring nobody anything, if they are several: nobody
@@ -248,7 +253,7 @@ fn in_turn_in_short(moves: &[Expected], you: Option<Side>) -> String {
     say::Then { before, after }.text()
 }
 
-/// `Kete expects this: you A, then North f (captures 2 in A). Better: you C, then North e.`
+/// `The tutor expects this: you A, then North f (captures 2 in A). Better: you C, then North e.`
 fn exchanges(exchange: &Exchange, better: String, you: Option<Side>) -> String {
     let [line, there] = [&exchange.own, &exchange.better].map(|it| in_turn_in_short(it, you));
     let both = say::Exchanges { line, there }.text();
@@ -442,9 +447,12 @@ pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String
     say::LostAnyway { other: mover.other(), sooner, move_, own, best, longest }.text()
 }
 
-/// That no move is better than one.
-pub fn gives_nothing(mv: &Move, is_sure: bool) -> String {
-    say::GivesNothing { move_: move_in_sentence(mv), sure: yes(is_sure) }.text()
+/// That no move is better than one, after the strongest reply to it, if one takes seeds.
+pub fn gives_nothing(played: &Played, is_sure: bool) -> String {
+    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
+    let nothing =
+        say::GivesNothing { move_: move_in_sentence(&played.turn.mv), sure: yes(is_sure) };
+    threat.into_iter().chain([nothing.text()]).collect::<Vec<_>>().join(" ")
 }
 
 /// Of a move about which the search does not agree with itself: the strongest reply to it, if one
