@@ -35,6 +35,8 @@ pub struct Proof {
 /// moves for each seed on the board. By then the value is nearly always right, and the depths
 /// between prove little.
 const DEPTH_BEFORE_END: (u32, u32) = (3, 5);
+/// But after this depth at the latest.
+const LAST_BEFORE_END: u32 = 30;
 /// The smallest remaining depth that uses the transposition table: a proof comes to the same
 /// positions more often than a search that is soon over.
 const TT_MIN_DEPTH: u32 = 3;
@@ -112,7 +114,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
         if !G::CAN_REPEAT {
             let (depth, seeds) = DEPTH_BEFORE_END;
             let material = u32::from(self.tree.game.material(&self.state));
-            depths = depths.then_deepest(material * depth / seeds);
+            depths = depths.then_deepest((material * depth / seeds).min(LAST_BEFORE_END));
             self.tree.tt_min_depth = TT_MIN_DEPTH;
         }
         let mut last: Option<Info> = None;

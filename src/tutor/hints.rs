@@ -84,9 +84,16 @@ pub fn hints(
             }
             (ladder, hints)
         }
-        LessonStep::Predict { what, play, hints, .. } => {
+        LessonStep::Predict { what, play, hints, because, .. } => {
             let Some(played) = last_of(play, board) else { return Vec::new() };
-            (of_question(&played, *what, board), hints)
+            let mut ladder = of_question(&played, *what, board);
+            // Where the seeds go is seen on the board; why, the author says.
+            if !because.is_empty()
+                && let Some(last) = ladder.last_mut()
+            {
+                last.words = words::with_reason(&answer_to(&played, *what, board), because);
+            }
+            (ladder, hints)
         }
         LessonStep::Quiz { rules, because, .. } => {
             let rule = rules.iter().find_map(|id| id.parse::<RuleId>().ok());
@@ -258,13 +265,17 @@ pub(super) fn side_asked(played: &Played, what: Question, board: &Position) -> S
     }
 }
 
+/// The right answer in a sentence.
+fn answer_to(played: &Played, what: Question, board: &Position) -> String {
+    let answer = played.answer(what).unwrap_or_default();
+    words::answer(what, &answer, played.before.shape(), Some(side_asked(played, what, board)))
+}
+
 pub(super) fn of_question(played: &Played, what: Question, board: &Position) -> Vec<Hint> {
     let mv = played.turn.mv;
     let rule = asked_about(played, what);
     let think = rule.map_or_else(String::new, |rule| think_of(played, rule));
-    let answer = played.answer(what).unwrap_or_default();
-    let you = side_asked(played, what, board);
-    let answer = words::answer(what, &answer, played.before.shape(), Some(you));
+    let (answer, you) = (answer_to(played, what, board), side_asked(played, what, board));
     let foretold = turns::preview(&played.turn);
     // Where the last seed of a single lap lands is the whole answer.
     let is_all = what == Question::Last && played.laps() == 1;

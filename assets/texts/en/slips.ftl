@@ -17,7 +17,7 @@ slips-sowed-origin = You put a seed into { $hole }. The hole that you sow from g
 # $turns-round (Text): yes where the sowing turns round there
 slips-other-end = { $turns-round ->
         [yes] You ate in one of the last two front holes on your way. There you turn round: the eaten seeds start at the end you have reached.
-       *[no] You sowed the eaten seeds from the other end of your front row. What counts is which way you were just going along the front row: going right, you start at its left end; going left, at its right end.
+       *[no] You sowed the eaten seeds from the other end of your front row. Here you do not turn round, you go on the way you were just going along the front row: going right, you start at its left end; going left, at its right end.
     }
 
 slips-other-way = That is where you would come if you sowed the other way.

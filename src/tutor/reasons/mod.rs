@@ -354,21 +354,33 @@ fn is_larger_part(of_threat: u16, of_better: Option<u16>, lost: Option<u32>) -> 
 const LEAST_EATEN: u16 = 3;
 
 /// Of the moves that are worth as much as the best one, the one whose use is seen on the board: one
-/// after which its mover moves again, otherwise the one that brings most at once. In Bawo, where
-/// seeds are estimates, the best one itself.
+/// after which its mover moves again, otherwise the one that brings most at once, less what the
+/// opponent can capture at once after it. Where that is plain enough, a move that seems to be one
+/// seed worse is as good. In Bawo, where seeds are estimates, the best one itself.
 pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
-    let all = weighed.all();
-    let equal = all.iter().filter(|it| !it.in_bawo && it.seeds_lost() == 0);
     let use_of = |mv: &Move| {
-        let haul = Haul::of_move(before, mv)?;
-        Some((haul.again, haul.takes()))
+        let turn = Played::new(*before, mv).ok()?;
+        let haul = Haul::of(&turn);
+        Some((haul.again, i32::from(haul.takes()) - i32::from(most_captured(&turn))))
     };
-    let more = |one: Move, other: Move| match use_of(&other) > use_of(&one) {
-        true => other,
-        false => one,
-    };
-    equal.map(|it| it.mv).fold(best, more)
+    let all = weighed.all();
+    let (mut found, mut found_use) = (best, use_of(&best));
+    for it in all.iter().filter(|it| !it.in_bawo && it.seeds_lost() <= 1) {
+        let (Some(other), Some(seen)) = (use_of(&it.mv), found_use) else { continue };
+        let is_plainer = match it.seeds_lost() {
+            0 => other > seen,
+            _ => !it.proven && other.0 == seen.0 && other.1 >= seen.1 + i32::from(LEAST_SAVED),
+        };
+        if is_plainer {
+            (found, found_use) = (it.mv, Some(other));
+        }
+    }
+    found
 }
+
+/// How many seeds more a move must bring or keep at once to be named in place of one that seems to
+/// be a seed better.
+const LEAST_SAVED: u16 = 3;
 
 /// Seeds that a move brings at once, and one more if it gives another move; `None` if it is
 /// illegal.
