@@ -137,8 +137,8 @@ impl Ladder {
             GameName::Ring => ladder(80, [40, 128, 172, 265, 430, 598, 736, 900, 1053, 1200],
                 [85, 80, 82, 90, 84, 94, 83, 86, 86]),
             // Short games: even places far below the top of the scale see them to the end.
-            GameName::Basic => ladder(250, [80, 295, 360, 480, 690, 735, 808, 881, 1010, 1200],
-                [65, 78, 66, 72, 70, 75, 66, 72, 70]),
+            GameName::Basic => ladder(250, [80, 265, 305, 389, 544, 695, 749, 827, 936, 1200],
+                [71, 73, 72, 71, 66, 75, 70, 71, 70]),
             GameName::Ayoayo => ladder(170, [115, 295, 367, 478, 622, 730, 784, 850, 955, 1200],
                 [68, 64, 70, 64, 74, 65, 64, 67, 67]),
             // Beginner is decided early, so only large mistakes make a difference between its

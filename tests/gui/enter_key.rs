@@ -4,6 +4,7 @@ use egui::{Key, Modifiers};
 use kete::app::command::Command;
 use kete::app::intent::Intent;
 use kete::app::session::state::PendingMove;
+use kete::draw::animation::Speed;
 use kete::rules::{BawoRow, GameName, Move, Side};
 
 use crate::window::Window;
@@ -86,4 +87,51 @@ fn enter_ends_the_field_of_a_name_and_starts_no_game() {
     );
     window.key(Key::Enter);
     assert!(window.state().session.is_some());
+}
+
+const EATING: &str = r#"(
+    ruleset: "bawo-beginner", audience: "All.", lessons: [
+        (id: "M1", title: "Eating", aim: "Eat.", track: Model, rules: [], steps: [
+            Ask(
+                text: "Eat three seeds.",
+                at: "2,0,1,1,2,0,0,1/0,0,0,0,0,0,0,0/2,0,0,0,0,1,1,0/0,0,0,0,0,0,0,2 0-0 - S",
+                goal: TakesAtLeast(3),
+                accept: ["A5L last A7, takes 3 (a6 a1), laps 3"],
+                because: "The seed from a6 joins the one in A8.",
+            ),
+            Guess(
+                text: "Which one eats more?",
+                at: "0,8,8,6,1,1,1,0/3,3,0,3,3,3,3,3/0,0,1,0,0,0,2,0/2,0,3,0,3,3,1,3 0-0 - S",
+                moves: [
+                    "B2L takes 2 (a7), reply 0, eats +2@2",
+                    "B8R takes 1 (a3), reply 0, eats +1@2",
+                ],
+                because: "B2L eats the two seeds in a7.",
+            ),
+            Say(text: "That was it."),
+        ]),
+    ],
+)"#;
+
+#[test]
+fn an_arrow_after_the_hole_does_not_move_the_focus_to_the_laps() {
+    for speed in [Speed::Off, Speed::Normal] {
+        let mut window = Window::course(GameName::BawoBeginner);
+        window.replace_course(EATING);
+        window.press("Lesson 1, ");
+        window.state_mut().settings.speed = speed;
+        // From B2 there is only one way, which a click plays at once.
+        for (step, hole) in ["South A5", "South B2"].into_iter().enumerate() {
+            assert_eq!(window.lesson().run.at(), step, "the focus was on {:?}", window.focused());
+            window.click_start(hole);
+            window.key(Key::ArrowLeft);
+            window.wait("the answer", |window| {
+                window.has("Continue") && !window.lesson().is_showing()
+            });
+            window.steps(4);
+            window.key(Key::Enter);
+            window.steps(4);
+        }
+        assert_eq!(window.lesson().run.at(), 2, "the focus is on {:?}", window.focused());
+    }
 }

@@ -53,6 +53,7 @@ guess-costs-within = { $move } costs you { $count ->
 # $game (Text): the move that was played in the game
 # $turns (Number): within how many turns of both players
 guess-eats-fewer = Counted over { $turns ->
+        [2] this turn and the reply
         [3] this turn, the reply and your next turn
        *[other] the next { $turns } turns of both
     }, { $move } leaves you { $count ->

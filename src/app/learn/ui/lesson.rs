@@ -13,6 +13,7 @@ use crate::app::learn::steps::Primary;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::state::State;
 use crate::app::teaching::{answers, bar, help, task as task_parts};
+use crate::app::widgets::arrows;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
@@ -350,6 +351,10 @@ fn controls(
         // A primary button that is new takes the keyboard focus once.
         if goes_on.is_some() && before.as_deref() != Some(&key) {
             response.request_focus();
+        }
+        if response.has_focus() {
+            // An arrow key pressed for a way, of which there was only one, must not take it away.
+            arrows::keep(ui, response.id);
         }
         if response.clicked() {
             intents.push(Intent::Learn(LearnIntent::Primary));
