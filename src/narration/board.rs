@@ -4,7 +4,7 @@ pub use super::turns::side;
 use crate::game::{Player, TurnMark};
 use crate::texts::messages::{labels, play as say, players};
 
-/// The tag at the end of a turn of several laps: `14 laps, takes 5`; the gain may be hidden.
+/// The tag at the end of a turn of several laps: `14 laps, brings 5`; the gain may be hidden.
 pub fn laps_and_gain(laps: usize, gain: Option<u16>, eats: bool) -> String {
     match (gain, eats) {
         (Some(0), false) => say::TakesNothing { laps }.text(),

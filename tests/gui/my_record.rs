@@ -305,7 +305,7 @@ fn a_little_stronger_follows_the_rating_once_there_are_five_games() {
     assert!(strength(level.get()) > rating.value && strength(level.get() - 1) <= rating.value);
     let says = format!("Kete plays at level {} now, the first one above your rating.", level.get());
     assert!(window.has_start(&says), "{:?}", window.names());
-    assert!(window.has_text(" points in this game, you have "), "{:?}", window.names());
+    assert!(window.has_text("In this game the rating of this level is "), "{:?}", window.names());
 }
 
 #[test]

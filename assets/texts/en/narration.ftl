@@ -398,7 +398,7 @@ narration-round-trip-line = The seeds go all the way round and skip the hole the
 
 # $count (Number): how many
 narration-you-keep = { $count ->
-        [one] Your last seed goes into your store
+        [one] The hole was empty: your last seed goes into your store
        *[other] You keep { $count } of your own
     }.
 

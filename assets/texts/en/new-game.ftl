@@ -37,7 +37,7 @@ new-game-level-line = { $name }, level { $level }. { $line }
 # $strength (Number): the level's Elo points
 # $from (Number): the lower end of one's own likely points
 # $to (Number): the upper end of them
-new-game-own-strength = This level has { $strength } points in this game, you have between { $from } and { $to }.
+new-game-own-strength = In this game the rating of this level is { $strength }. Yours is between { $from } and { $to }.
 
 # For someone without a rating at this game.
 # $strength (Number): the level's Elo points

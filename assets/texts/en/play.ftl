@@ -369,7 +369,7 @@ play-laps = { $laps ->
 play-laps-takes = { $laps ->
         [one] { $laps } lap
        *[other] { $laps } laps
-    }, takes { $count }
+    }, brings { $count }
 
 # $laps (Number): how many laps
 # $count (Number): how many

@@ -223,7 +223,8 @@ impl GameSession {
             (None, Some(known)) => plainest(before, best, known),
             (None, None) => best,
         };
-        let best = self.onward(at, best);
+        let told = self.overlooked_here().filter(|_| at == self.game.current());
+        let best = told.map_or_else(|| self.onward(at, best), |told| told.reply);
         if let Some(worth) = self.review.known().worth(at) {
             let mover = self.game.node(at).entry().position().to_move();
             let sign = if mover == Side::South { 1 } else { -1 };

@@ -25,10 +25,15 @@ impl GameSession {
     /// What Kete overlooked with the turn that led to the point shown; nothing where it would give
     /// away a count that is hidden.
     pub fn overlooked(&self, hidden: Hidden) -> Option<String> {
-        let is_shown =
-            self.game.tutoring().asks() && self.awaits_person() && !hidden.south && !hidden.north;
+        let allowed = self.overlooked_here().filter(|_| !hidden.south && !hidden.north)?;
+        Some(words::overlooked(allowed, self.position().shape()))
+    }
+
+    /// The same as a move: a hint must not show another one.
+    pub(super) fn overlooked_here(&self) -> Option<&Allowed> {
+        let is_told = self.game.tutoring().asks() && self.awaits_person();
         let current = self.game.current();
-        let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_shown)?;
+        let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_told)?;
         // A capture is worth a sentence where no move is better. Until the moves have been searched
         // that is not known.
         let is_only = self.position().moves().len() == 1;
@@ -36,6 +41,6 @@ impl GameSession {
         // In Bawo, where seeds are not counted, only the best move itself is as good.
         let is_best = |it: Graded| if it.in_bawo { it.lost == 0 } else { it.seeds_lost() == 0 };
         let is_good = graded.map_or(is_only, is_best);
-        is_good.then(|| words::overlooked(allowed, self.position().shape()))
+        is_good.then_some(allowed)
     }
 }

@@ -161,8 +161,13 @@ impl GameSession {
         let (weak, lines) = (words::by_names(&self.game, weak), self.lines_of_first(&about));
         let Some(help) = &mut self.help else { return };
         help.lines = lines;
-        for weak in weak {
-            help.line = format!("{} {weak}", help.line);
+        // What is so after both ways is said once.
+        let mut said: Vec<&str> = Vec::new();
+        for sentence in weak.iter().flat_map(|weak| weak.split_inclusive(". ")).map(str::trim) {
+            if !said.contains(&sentence) {
+                said.push(sentence);
+                help.line = format!("{} {sentence}", help.line);
+            }
         }
     }
 
