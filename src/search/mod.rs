@@ -77,7 +77,8 @@ mod tree;
 mod tuning;
 
 pub use chance::win_chance;
-pub use evaluate::networks::{Estimator, TwoRowNetwork};
+pub use evaluate::network_board::NetworkBoard;
+pub use evaluate::networks::{Estimator, GameNetwork};
 pub use handle::{Search, go};
 pub use kept_table::KeptTable;
 pub use level::{Oversight, strength};
@@ -86,7 +87,9 @@ pub use machine::{machine_memory, usual_table_bytes};
 pub use crate::background::Wake;
 pub use request::{Info, Limits, MoverClock, Request, SearchEvent, SearchResult};
 
-pub use network_training::{NetworkSample, NetworkUnits, Training, train};
+pub use network_training::{
+    NetworkSample, NetworkUnits, Training, network_board, network_sample, train,
+};
 pub use score::Score;
 pub use sight::Unseen;
 pub use solve::{Proof, read_from_table, solve};

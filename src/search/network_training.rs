@@ -1,21 +1,51 @@
 //! Trains a network (`kete tune --network`): Adam on the values of positions, on one thread and in a
 //! fixed order, so that the same positions give the same network, byte by byte.
 
-use super::evaluate::network::{HEADS, HOLES, Head, LEFT, Network, SIZES, UNIT, WEIGHT};
-use super::evaluate::phase;
+use super::evaluate::Evaluator;
+use super::evaluate::network::{Head, Network, WEIGHT};
+use super::evaluate::network_board::{MOST_GROUPS, NetworkBoard, NetworkInputs};
+use super::score::SEED;
+use crate::rules::{Position, each_game};
 
-/// A position on two rows of six holes, and what the mover still gains.
+/// What a network sees of a position, and what it should say of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct NetworkSample {
-    /// The seeds in the twelve holes, the mover's first.
-    pub holes: [u8; HOLES],
-    /// The gain, in seeds.
-    pub gain: f32,
+    inputs: NetworkInputs<MOST_GROUPS>,
+    /// To what the network adds, in seeds. 0 where it values the mover's gain alone.
+    base: f32,
+    /// The sum of both as it should be: the mover's gain or, in Bawo, the score, in seeds.
+    value: f32,
+}
+
+/// The kind of board of a network for this position's game.
+pub fn network_board(position: &Position) -> NetworkBoard {
+    fn board<G: Evaluator>(_: &G) -> NetworkBoard {
+        G::NETWORK_BOARD
+    }
+    each_game!(position, game, _state => board(game))
+}
+
+/// A position that a search gave a score, in hundredths of a seed; `None` if no network can value
+/// it.
+pub fn network_sample(position: &Position, score: i32) -> Option<NetworkSample> {
+    each_game!(position, game, state => sample_of(*game, state, score))
+}
+
+fn sample_of<G: Evaluator>(game: G, state: &G::State, score: i32) -> Option<NetworkSample> {
+    let seeds = |value: i32| value as f32 / SEED as f32;
+    let inputs = game.network_inputs(state)?;
+    let base = game.network_base(state);
+    Some(match G::IS_BAWO {
+        true => NetworkSample { inputs, base: seeds(base), value: seeds(score) },
+        false => NetworkSample { inputs, base: 0.0, value: seeds(score - base) },
+    })
 }
 
 /// How to train.
 #[derive(Clone, Copy, Debug)]
 pub struct Training {
+    /// The board of the positions.
+    pub board: NetworkBoard,
     /// The hidden units of the network.
     pub units: NetworkUnits,
     /// How often each position is used.
@@ -35,16 +65,15 @@ pub enum NetworkUnits {
 
 /// Positions between two steps.
 const BATCH: usize = 512;
-/// The size of the first steps; they shrink to 0.
-const RATE: f32 = 0.02;
 /// Errors count by their square up to this many seeds, beyond by their size (Huber loss).
 const HUBER: f32 = 4.0;
-/// Rows of the first layer.
-const ROWS: usize = HOLES * SIZES + LEFT;
+/// In Bawo a value of so many seeds counts as much as half of a win.
+const HALF_WON: f32 = 8.0;
 
 /// A network in floating point. What is trained are the differences between a row and the row of one
 /// seed less, so that rare sizes of a hole learn from smaller ones.
 struct Model<const H: usize> {
+    board: NetworkBoard,
     /// The differences, then the heads, each with its bias at the end.
     weights: Vec<f32>,
     /// The rows, the sums of these differences.
@@ -73,65 +102,93 @@ impl Random {
     }
 }
 
-/// The first row of each hole and of the seeds left, and how many rows they have.
-fn groups() -> impl Iterator<Item = (usize, usize)> {
-    (0..HOLES).map(|hole| (hole * SIZES, SIZES)).chain([(HOLES * SIZES, LEFT)])
+/// Adds up the rows of each group: to the row of each pair of numbers come the rows of all pairs
+/// that are nowhere larger. If `back` is set, of all pairs that are nowhere smaller.
+fn add_up<const H: usize>(board: NetworkBoard, rows: &mut [[f32; H]], back: bool) {
+    for (first, group) in board.groups() {
+        let rows = &mut rows[first..first + group.rows()];
+        // Along the first number rows are `group.second` apart.
+        for (step, steps) in [(group.second, group.first), (1, group.second)] {
+            for at in 0..group.rows() {
+                let at = if back { group.rows() - 1 - at } else { at };
+                let place = at / step % steps;
+                let from = match back {
+                    true if place + 1 < steps => at + step,
+                    false if place > 0 => at - step,
+                    _ => continue,
+                };
+                let part = rows[from];
+                for (sum, part) in rows[at].iter_mut().zip(&part) {
+                    *sum += part;
+                }
+            }
+        }
+    }
 }
 
 impl<const H: usize> Model<H> {
-    const HEAD: usize = ROWS * H;
-    const SIZE: usize = ROWS * H + HEADS * (H + 1);
+    /// Where the heads begin among the weights.
+    fn heads(board: NetworkBoard) -> usize {
+        board.rows() * H
+    }
 
-    fn new(random: &mut Random) -> Model<H> {
-        let mut weights = vec![0.0; Self::SIZE];
-        for hole in 0..HOLES {
+    fn size(board: NetworkBoard) -> usize {
+        Self::heads(board) + board.heads() * (H + 1)
+    }
+
+    fn new(board: NetworkBoard, random: &mut Random) -> Model<H> {
+        let mut weights = vec![0.0; Self::size(board)];
+        let groups: Vec<_> = board.groups().collect();
+        let last = groups.last().map_or(0, |(first, _)| *first);
+        for (first, group) in groups.iter().filter(|(first, _)| *first < last) {
             for unit in 0..H {
-                let slope = random.number() * 0.15;
-                for size in 1..SIZES {
-                    weights[(hole * SIZES + size) * H + unit] =
-                        (slope + 0.1 * random.number()) / (1.0 + size as f32 / 8.0);
+                for (step, steps) in [(group.second, group.first), (1, group.second)] {
+                    // A group for one number has no second slope.
+                    let slope = if steps > 1 { random.number() * 0.15 } else { 0.0 };
+                    for size in 1..steps {
+                        weights[(first + size * step) * H + unit] =
+                            (slope + 0.1 * random.number()) / (1.0 + size as f32 / 8.0);
+                    }
                 }
             }
         }
         let scale = 2.0 / (H as f32).sqrt();
         let first: Vec<f32> = (0..H).map(|_| random.number() * scale).collect();
-        for head in 0..HEADS {
-            weights[Self::HEAD + head * (H + 1)..][..H].copy_from_slice(&first);
+        for head in 0..board.heads() {
+            weights[Self::heads(board) + head * (H + 1)..][..H].copy_from_slice(&first);
         }
         for unit in 0..H {
-            weights[HOLES * SIZES * H + unit] = 0.5 * random.number() + 0.25;
+            weights[last * H + unit] = 0.5 * random.number() + 0.25;
         }
-        let mut model = Model { weights, rows: vec![[0.0; H]; ROWS] };
+        let mut model = Model { board, weights, rows: vec![[0.0; H]; board.rows()] };
         model.sum_up();
         model
     }
 
     /// Computes the rows.
     fn sum_up(&mut self) {
-        for (first, count) in groups() {
-            let mut sum = [0.0; H];
-            for at in first..first + count {
-                for (sum, step) in sum.iter_mut().zip(&self.weights[at * H..][..H]) {
-                    *sum += step;
-                }
-                self.rows[at] = sum;
-            }
+        for (row, steps) in self.rows.iter_mut().zip(self.weights.as_chunks().0) {
+            *row = *steps;
         }
+        add_up(self.board, &mut self.rows, false);
     }
 
-    /// The rows of a position, and where its head begins.
-    fn inputs(sample: &NetworkSample) -> ([usize; HOLES + 1], usize) {
-        let left: usize = sample.holes.iter().map(|seeds| usize::from(*seeds)).sum();
-        let row = |at: usize| match sample.holes.get(at) {
-            Some(seeds) => at * SIZES + usize::from(*seeds).min(SIZES - 1),
-            None => HOLES * SIZES + left.min(LEFT - 1),
-        };
-        let head = Self::HEAD + phase(left as u16) * (H + 1);
-        (std::array::from_fn(row), head)
+    /// The rows of a position whose holes are turned round, and where its head begins.
+    fn inputs(&self, sample: &NetworkSample, turned: usize) -> ([usize; MOST_GROUPS], usize) {
+        let NetworkInputs { rows, head } = sample.inputs;
+        let mut rows = rows.map(usize::from);
+        if turned > 0 {
+            let holes = self.board.groups().count() - 1;
+            let (all, size) = (self.board.groups().last().map_or(0, |(first, _)| first), holes);
+            for row in &mut rows[..holes] {
+                *row = (*row + all / size * 2 * turned) % all;
+            }
+        }
+        (rows, Self::heads(self.board) + head * (H + 1))
     }
 
     /// The hidden units above zero, and the estimate.
-    fn estimate(&self, rows: &[usize; HOLES + 1], head: usize) -> ([f32; H], f32) {
+    fn estimate(&self, rows: &[usize], head: usize) -> ([f32; H], f32) {
         let mut units = [0.0; H];
         for row in rows {
             for (unit, weight) in units.iter_mut().zip(&self.rows[*row]) {
@@ -148,11 +205,16 @@ impl<const H: usize> Model<H> {
     }
 
     /// Adds the gradient of one position; returns its error.
-    fn add_gradient(&self, sample: &NetworkSample, gradient: &mut Gradient<H>) -> f32 {
-        let (rows, head) = Self::inputs(sample);
-        let (units, estimate) = self.estimate(&rows, head);
-        let error = estimate - sample.gain;
-        let slope = error.clamp(-HUBER, HUBER);
+    fn add_gradient(
+        &self,
+        sample: &NetworkSample,
+        turned: usize,
+        gradient: &mut Gradient<H>,
+    ) -> f32 {
+        let (rows, head) = self.inputs(sample, turned);
+        let rows = &rows[..self.board.groups().count()];
+        let (units, estimate) = self.estimate(rows, head);
+        let (error, slope) = self.error(sample.base + estimate, sample.value);
         let mut back = [0.0; H];
         let weights = &self.weights[head..][..H];
         for ((back, unit), weight) in back.iter_mut().zip(&units).zip(weights) {
@@ -164,11 +226,27 @@ impl<const H: usize> Model<H> {
         }
         head[H] += slope;
         for row in rows {
-            for (gradient, back) in gradient.rows[row].iter_mut().zip(&back) {
+            for (gradient, back) in gradient.rows[*row].iter_mut().zip(&back) {
                 *gradient += back;
             }
         }
         error
+    }
+
+    /// The error of an estimate, and its weight in the gradient.
+    fn error(&self, estimate: f32, value: f32) -> (f32, f32) {
+        match self.board {
+            NetworkBoard::FourRows => {
+                // Far from level, seeds matter less.
+                let squash = |value: f32| value * HALF_WON / (HALF_WON + value.abs());
+                let error = squash(estimate) - squash(value);
+                (error, error)
+            }
+            NetworkBoard::TwoRows | NetworkBoard::Ring => {
+                let error = estimate - value;
+                (error, error.clamp(-HUBER, HUBER))
+            }
+        }
     }
 
     /// The network in whole numbers; `None` if a weight is too large for them.
@@ -184,14 +262,13 @@ impl<const H: usize> Model<H> {
             }
             Some(row)
         };
-        let mut network = Network::EMPTY;
-        let to = network.holes.iter_mut().flatten().chain(&mut network.left);
-        for (to, from) in to.zip(&self.rows) {
-            *to = row(from, UNIT)?;
+        let mut network = Network::empty(self.board);
+        for (to, from) in network.rows.iter_mut().zip(&self.rows) {
+            *to = row(from, self.board.unit())?;
         }
         for (at, head) in network.heads.iter_mut().enumerate() {
-            let from = &self.weights[Self::HEAD + at * (H + 1)..][..H + 1];
-            let bias = (from[H] * (UNIT * WEIGHT) as f32).round() as i32;
+            let from = &self.weights[Self::heads(self.board) + at * (H + 1)..][..H + 1];
+            let bias = (from[H] * (self.board.unit() * WEIGHT) as f32).round() as i32;
             *head = Head { weights: row(&from[..H], WEIGHT)?, bias };
         }
         Some(network)
@@ -213,15 +290,10 @@ impl<const H: usize> Gradient<H> {
     }
 
     /// A difference is part of all rows from its own on. Divides by the size of the batch.
-    fn sum_up(&mut self, batch: usize) {
-        for (first, count) in groups() {
-            let mut sum = [0.0; H];
-            for at in (first..first + count).rev() {
-                for (sum, part) in sum.iter_mut().zip(&self.rows[at]) {
-                    *sum += part;
-                }
-                self.weights[at * H..][..H].copy_from_slice(&sum);
-            }
+    fn sum_up(&mut self, board: NetworkBoard, batch: usize) {
+        add_up(board, &mut self.rows, true);
+        for (weights, row) in self.weights.as_chunks_mut().0.iter_mut().zip(&self.rows) {
+            *weights = *row;
         }
         self.weights.iter_mut().for_each(|part| *part /= batch as f32);
     }
@@ -272,11 +344,12 @@ fn train_units<const H: usize>(
     report: &mut dyn FnMut(u32, f64),
 ) -> Option<Network<H>> {
     let mut random = Random(training.seed);
-    let mut model = Model::<H>::new(&mut random);
-    let size = Model::<H>::SIZE;
+    let board = training.board;
+    let mut model = Model::<H>::new(board, &mut random);
+    let size = Model::<H>::size(board);
     let mut adam = Adam { means: vec![0.0; size], squares: vec![0.0; size], filled: [0.0; 2] };
     let mut order: Vec<usize> = (0..samples.len()).collect();
-    let mut gradient = Gradient { rows: vec![[0.0; H]; ROWS], weights: vec![0.0; size] };
+    let mut gradient = Gradient { rows: vec![[0.0; H]; board.rows()], weights: vec![0.0; size] };
     let steps = samples.len().div_ceil(BATCH) as f32 * training.epochs as f32;
     let mut done = 0.0;
     for epoch in 1..=training.epochs {
@@ -287,11 +360,16 @@ fn train_units<const H: usize>(
         for batch in order.chunks(BATCH) {
             gradient.clear();
             for at in batch {
-                squares += f64::from(model.add_gradient(&samples[*at], &mut gradient).powi(2));
+                let turned = match board.rotations() {
+                    1 => 0,
+                    ways => random.below(ways),
+                };
+                let error = model.add_gradient(&samples[*at], turned, &mut gradient);
+                squares += f64::from(error.powi(2));
             }
-            gradient.sum_up(batch.len());
+            gradient.sum_up(board, batch.len());
             let rest: f32 = 1.0 - done / steps;
-            adam.step(&mut model.weights, &gradient.weights, RATE * rest * rest.sqrt());
+            adam.step(&mut model.weights, &gradient.weights, board.rate() * rest * rest.sqrt());
             model.sum_up();
             done += 1.0;
         }
@@ -302,17 +380,26 @@ fn train_units<const H: usize>(
 
 #[cfg(test)]
 mod tests {
+    use super::super::evaluate::phase;
     use super::*;
 
-    const TRAINING: Training = Training { units: NetworkUnits::Few, epochs: 1, seed: 1 };
+    const TRAINING: Training =
+        Training { board: NetworkBoard::TwoRows, units: NetworkUnits::Few, epochs: 1, seed: 1 };
 
     /// Positions whose mover gains half of his seeds in A, more with many seeds in B.
     fn samples() -> Vec<NetworkSample> {
         let mut random = Random(7);
         let sample = |_| {
-            let holes: [u8; HOLES] = std::array::from_fn(|_| random.below(9) as u8);
+            let holes: [u8; 12] = std::array::from_fn(|_| random.below(9) as u8);
             let many = f32::from(u8::from(holes[1] > 5));
-            NetworkSample { holes, gain: f32::from(holes[0]) * 0.5 + many }
+            let left: u16 = holes.iter().map(|seeds| u16::from(*seeds)).sum();
+            let rows = std::array::from_fn(|at| match at {
+                0..12 => at as u16 * 24 + u16::from(holes[at]),
+                12 => 12 * 24 + left.min(72),
+                _ => 0,
+            });
+            let inputs = NetworkInputs { rows, head: phase(left) };
+            NetworkSample { inputs, base: 0.0, value: f32::from(holes[0]) * 0.5 + many }
         };
         (0..2_000).map(sample).collect()
     }
@@ -342,6 +429,35 @@ mod tests {
             (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
         });
         assert_eq!(sum, 0x26A0_748B_3AC0_80C3, "{sum:#X}");
+    }
+
+    #[test]
+    fn turned_positions_of_the_ring_stay_positions_of_the_same_mover() {
+        let model = Model::<4>::new(NetworkBoard::Ring, &mut Random(1));
+        let rows = std::array::from_fn(|at| match at {
+            0..16 => (at * 36 + at) as u16,
+            16 => 16 * 36 + 30,
+            _ => 0,
+        });
+        let inputs = NetworkInputs { rows, head: 0 };
+        let sample = NetworkSample { inputs, base: 0.0, value: 0.0 };
+        let (turned, _) = model.inputs(&sample, 3);
+        // What was in hole 0 is now in hole 6, what was in hole 11 in hole 1.
+        assert_eq!((turned[0], turned[11]), (6 * 36, 36 + 11));
+        assert_eq!(turned[16], 16 * 36 + 30);
+    }
+
+    #[test]
+    fn rows_of_two_numbers_add_up_all_pairs_that_are_nowhere_larger() {
+        let mut rows = vec![[1.0_f32; 1]; NetworkBoard::Ring.rows()];
+        add_up(NetworkBoard::Ring, &mut rows, false);
+        assert_eq!(
+            (rows[36], rows[36 + 6], rows[36 + 8], rows[36 + 35]),
+            ([1.0], [2.0], [6.0], [36.0])
+        );
+        let mut rows = vec![[1.0_f32; 1]; NetworkBoard::Ring.rows()];
+        add_up(NetworkBoard::Ring, &mut rows, true);
+        assert_eq!((rows[36], rows[36 + 35], rows[36 + 28]), ([36.0], [1.0], [4.0]));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::evaluate::Evaluator;
-use super::evaluate::networks::{Estimator, TwoRowNetwork};
+use super::evaluate::networks::{Estimator, GameNetwork};
 use super::hash::hash;
 use super::level::{Oversight, SearchLevel};
 use super::memory::ZeroedMemory;
@@ -105,12 +105,14 @@ impl<'a> SearchPlan<'a> {
     }
 
     /// The network that estimates positions; `None` if the weights do.
-    pub(super) fn network<G: Evaluator>(&self, game: &G) -> Option<&'a TwoRowNetwork> {
+    pub(super) fn network<G: Evaluator>(&self, game: &G) -> Option<&'a GameNetwork> {
         match &self.request.estimator {
             _ if !self.is_at_full_strength() => None,
             Estimator::Usual => game.network(),
             Estimator::Weights => None,
-            Estimator::Network(network) => Some(network),
+            Estimator::Network(network) => {
+                Some(&**network).filter(|network| network.board() == G::NETWORK_BOARD)
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use super::clock_watch::ClockWatch;
 use super::evaluate::Evaluator;
-use super::evaluate::networks::TwoRowNetwork;
+use super::evaluate::networks::GameNetwork;
 use super::repetition::RepetitionHistory;
 use super::score::{INFINITE, SEED, Value, is_win};
 use super::sight::Sight;
@@ -74,7 +74,7 @@ const HISTORY_MAX: i32 = (1 << 14) - 1;
 pub(super) struct SearchTree<'a, G: Evaluator> {
     pub(super) game: G,
     /// The network that estimates positions; `None` if the weights do.
-    pub(super) network: Option<&'a TwoRowNetwork>,
+    pub(super) network: Option<&'a GameNetwork>,
     pub(super) control: SearchControl<'a>,
     /// Positions searched.
     pub(super) nodes: u64,

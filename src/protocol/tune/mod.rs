@@ -40,7 +40,7 @@ pub struct TuneArguments {
     #[arg(long, value_name = "PLIES", default_value_t = 6,
         value_parser = RangedU64ValueParser::<u32>::new().range(0..=100))]
     openings: u32,
-    /// On two rows: train a network instead and write it to this file
+    /// Train a network instead and write it to this file
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
     /// With --network: the file of the network that values the positions, instead of the weights
@@ -274,10 +274,19 @@ mod tests {
     }
 
     #[test]
-    fn only_games_on_two_rows_have_a_network_of_32_or_64_units() {
-        for game in ["ring", "bawo-beginner"] {
-            assert!(output(&[game, "--games", "1", "--network", "never.net"]).is_err(), "{game}");
+    fn every_board_has_a_network_of_32_or_64_units() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+        let words = ["--games", "2", "--nodes", "40", "--epochs", "1", "--units", "32"];
+        for game in ["ring", "bawo-ntchuwa", "owari"] {
+            output(&[&[game, "--network", &file(game)], &words[..]].concat()).expect("a network");
+            assert!(Path::new(&file(game)).is_file(), "{game}");
         }
-        assert!(output(&["owari", "--network", "never.net", "--units", "33"]).is_err());
+        // A teacher is for the same board.
+        let (never, owari) = (file("never"), file("owari"));
+        let wrong = [&["ring", "--network", &never, "--teacher", &owari], &words[..]].concat();
+        assert!(output(&wrong).is_err());
+        assert!(output(&["owari", "--network", &never, "--units", "33"]).is_err());
+        assert!(!Path::new(&never).exists());
     }
 }

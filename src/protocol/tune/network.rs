@@ -9,10 +9,10 @@ use super::{NOTHING_QUIET, TuneArguments, is_quiet};
 use crate::files::{read_limited, write_whole};
 use crate::game::Line;
 use crate::narration::counted;
-use crate::rules::{Position, Ruleset, Setup};
+use crate::rules::Ruleset;
 use crate::search::{
-    Estimator, KeptTable, Limits, NetworkSample, NetworkUnits, Request, Training, TwoRowNetwork,
-    think, train,
+    Estimator, GameNetwork, KeptTable, Limits, NetworkBoard, NetworkSample, NetworkUnits, Request,
+    Training, network_board, network_sample, think, train,
 };
 use crate::tutor::drills::Dice;
 
@@ -23,9 +23,8 @@ const MOST_TURNS: usize = 300;
 /// More than the file of any network.
 const MOST_BYTES: u64 = 1 << 20;
 
-const NOT_TWO_ROWS: &str = "networks are for games on two rows of six holes";
 const NO_UNITS: &str = "a network has 32 or 64 hidden units";
-const NO_NETWORK: &str = "this file is not a network of this version";
+const NO_NETWORK: &str = "this file is not a network of this version for this board";
 const TOO_LARGE: &str = "the weights grew too large for a file";
 
 /// Plays the games, trains the network and writes it. The same arguments give the same file,
@@ -36,16 +35,14 @@ pub(super) fn run(
     file: &Path,
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    if ruleset.start().two_rows().is_none_or(|rows| !rows.has_six_holes()) {
-        return Err(NOT_TWO_ROWS.to_owned());
-    }
     let units = match arguments.units {
         32 => NetworkUnits::Few,
         64 => NetworkUnits::Many,
         _ => return Err(NO_UNITS.to_owned()),
     };
+    let board = network_board(&ruleset.start());
     let estimator = match &arguments.teacher {
-        Some(teacher) => Estimator::Network(Arc::new(read(teacher)?)),
+        Some(teacher) => Estimator::Network(Arc::new(read(teacher, board)?)),
         None => Estimator::Weights,
     };
     let games = arguments.in_order(|number| play(ruleset, arguments, &estimator, number));
@@ -60,7 +57,7 @@ pub(super) fn run(
     };
     print(out, format!("{}: {positions} of {games}", arguments.ruleset))?;
     let mut errors = Vec::new();
-    let training = Training { units, epochs: arguments.epochs, seed: arguments.series.seed };
+    let training = Training { board, units, epochs: arguments.epochs, seed: arguments.series.seed };
     let bytes = train(&samples, &training, &mut |_, error| errors.push(error));
     for (epoch, error) in errors.iter().enumerate() {
         print(out, format!("epoch {}: mean error {error:.4}", epoch + 1))?;
@@ -68,9 +65,10 @@ pub(super) fn run(
     write_whole(file, &bytes.ok_or(TOO_LARGE)?).map_err(|error| error.to_string())
 }
 
-fn read(file: &Path) -> Result<TwoRowNetwork, String> {
+fn read(file: &Path, board: NetworkBoard) -> Result<GameNetwork, String> {
     let bytes = read_limited(file, MOST_BYTES).map_err(|error| error.to_string())?;
-    TwoRowNetwork::read(&bytes).ok_or_else(|| NO_NETWORK.to_owned())
+    let network = GameNetwork::read(&bytes).filter(|network| network.board() == board);
+    network.ok_or_else(|| NO_NETWORK.to_owned())
 }
 
 /// The quiet positions of a game, with their values. Only the number of the game and the arguments
@@ -107,7 +105,7 @@ fn play(
         line.play(&any.unwrap_or(best)).ok()?;
         let Some(found) = answer.lines.first() else { continue };
         if is_quiet(&position, &position.play_unchecked(&best)) {
-            samples.extend(sample(&position, found.score.hundredths()));
+            samples.extend(network_sample(&position, found.score.hundredths()));
         }
         // Ends that are solved look much alike.
         if found.score.is_exact() && dice.once_in(2) {
@@ -115,15 +113,4 @@ fn play(
         }
     }
     Some(samples)
-}
-
-/// A position and what the mover still gains; `None` on a board with fewer holes.
-fn sample(position: &Position, score: i32) -> Option<NetworkSample> {
-    let rows = position.two_rows().filter(|rows| rows.has_six_holes())?;
-    let mover = position.to_move();
-    let [own, other] = [mover, mover.other()].map(|side| rows.row(side).to_le_bytes());
-    let holes = std::array::from_fn(|at| if at < 6 { own[at] } else { other[at - 6] });
-    let Setup { stores, .. } = position.setup();
-    let balance = i32::from(stores[mover]) - i32::from(stores[mover.other()]);
-    Some(NetworkSample { holes, gain: (score - balance * 100) as f32 / 100.0 })
 }

@@ -2,6 +2,8 @@
 
 use super::super::score::{MAX_BAWO_ESTIMATE, SEED, Value, WIN, is_decided};
 use super::super::transpositions::Wide;
+use super::network_board::{MOST_GROUPS, NetworkBoard, NetworkInputs, four_row_inputs};
+use super::networks::{self, GameNetwork};
 use super::{Evaluator, PruningParams, mover_less_other};
 use crate::rules::bawo::{Bawo, BawoState, Version};
 use crate::rules::contract::GameState;
@@ -91,6 +93,29 @@ impl Evaluator for Bawo {
     #[inline]
     fn features(&self, state: &BawoState) -> BawoFeatures {
         mover_less_other(state.to_move(), |side| side_features(state, side))
+    }
+
+    const NETWORK_BOARD: NetworkBoard = NetworkBoard::FourRows;
+
+    fn network(&self) -> Option<&'static GameNetwork> {
+        match self.version {
+            Version::Ntchuwa => networks::NTCHUWA.as_ref(),
+            Version::Beginner | Version::Advanced => None,
+        }
+    }
+
+    fn network_inputs(&self, state: &BawoState) -> Option<NetworkInputs<MOST_GROUPS>> {
+        Some(four_row_inputs(state).wide())
+    }
+
+    fn network_base(&self, state: &BawoState) -> Value {
+        self.estimate(state)
+    }
+
+    #[inline]
+    fn network_estimate(&self, network: &GameNetwork, state: &BawoState) -> Value {
+        let value = self.estimate(state) + network.value(&four_row_inputs(state));
+        value.clamp(-MAX_BAWO_ESTIMATE, MAX_BAWO_ESTIMATE)
     }
 
     /// The whole set of seeds. Hands may hold more seeds than occur in a real game, and an estimate

@@ -8,7 +8,8 @@
 //! | `bawo` | Bawo |
 //! | `features` | the evaluation features of a board with two rows |
 //! | `weights` | the weights of these features in each of the five games |
-//! | `network` | a small neural network for a board with two rows |
+//! | `network` | a small neural network |
+//! | `network_board` | what a network sees of each kind of board |
 //! | `networks` | the networks of the games that have one, and which estimator a search uses |
 //!
 //! The estimate of a position is the difference of the stores plus a weighted sum of features. A
@@ -19,6 +20,7 @@
 mod bawo;
 mod features;
 pub(super) mod network;
+pub(super) mod network_board;
 pub(super) mod networks;
 mod ring;
 mod two_rows;
@@ -30,7 +32,8 @@ use super::transpositions::TtFormat;
 use crate::rules::contract::{Game, GameState};
 use crate::rules::{Share, Side};
 pub(super) use features::phase;
-use networks::TwoRowNetwork;
+use network_board::{MOST_GROUPS, NetworkBoard, NetworkInputs};
+use networks::GameNetwork;
 
 /// A game as the search sees it. All values are for the player to move, in hundredths of a seed
 /// unless stated otherwise.
@@ -80,8 +83,20 @@ pub(super) trait Evaluator: Game {
     fn feature_names() -> Vec<String>;
 
     /// The game's network, if it has one.
-    fn network(&self) -> Option<&'static TwoRowNetwork> {
+    fn network(&self) -> Option<&'static GameNetwork> {
         None
+    }
+
+    /// The kind of board that a network of this game is for.
+    const NETWORK_BOARD: NetworkBoard;
+
+    /// What a network sees of a position; unused rows are 0. `None` if no network can value it.
+    fn network_inputs(&self, state: &Self::State) -> Option<NetworkInputs<MOST_GROUPS>>;
+
+    /// The part of an estimate to which a network adds: the difference of the stores, in Bawo the
+    /// estimate by the weights.
+    fn network_base(&self, state: &Self::State) -> Value {
+        self.balance(state)
     }
 
     /// The features of a position: the mover's minus the opponent's.
@@ -111,10 +126,7 @@ pub(super) trait Evaluator: Game {
     }
 
     /// The static evaluation by a network.
-    #[inline]
-    fn network_estimate(&self, _: &TwoRowNetwork, state: &Self::State) -> Value {
-        self.estimate(state)
-    }
+    fn network_estimate(&self, network: &GameNetwork, state: &Self::State) -> Value;
 
     /// The static evaluation by the weights of the features.
     #[inline]

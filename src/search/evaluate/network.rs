@@ -1,39 +1,26 @@
-//! A small neural network that estimates what the mover still gains on two rows of six holes.
+//! A small neural network that estimates what the mover still gains, or in Bawo what the weights
+//! of the features miss.
 //!
-//! The size of each of the twelve holes, and the number of seeds left, choose one row of weights
-//! each. The sum of these thirteen rows are the hidden units. A rectifier turns negative units into
-//! 0, and the head of the phase adds up the rest with its weights. All numbers are whole, so every
-//! machine gets the same estimate.
+//! A position chooses one row of weights in each of the groups of its board (`network_board`), for
+//! example the row of 4 seeds in the mover's first hole. The sum of these rows are the hidden units.
+//! A rectifier turns negative units into 0, and a head, chosen by the phase of the game, adds up the
+//! rest with its weights. All numbers are whole, so every machine gets the same estimate.
 
 use super::super::score::{SEED, Value};
-use super::features::{PHASES, phase};
-use crate::rules::TwoRows;
-use crate::rules::contract::GameState;
+use super::network_board::{NetworkBoard, NetworkInputs};
 
-/// Holes of the board, the mover's first.
-pub(in crate::search) const HOLES: usize = 12;
-/// Sizes of a hole with weights of their own: 0 to 22 seeds, then 23 or more.
-pub(in crate::search) const SIZES: usize = 24;
-/// Numbers of seeds left on the board: 0 to 72.
-pub(in crate::search) const LEFT: usize = 73;
-/// Each phase has a head.
-pub(in crate::search) const HEADS: usize = PHASES;
-const ROWS: usize = HOLES * SIZES + LEFT + HEADS;
-
-/// 1.0 in a hidden unit.
-pub(in crate::search) const UNIT: i32 = 256;
 /// One seed for each 1.0 of a hidden unit, in the weights of a head.
 pub(in crate::search) const WEIGHT: i32 = 1024;
-
-/// The first bytes of a file.
-const MAGIC: [u8; 8] = *b"ketenet1";
 
 /// A network with `H` hidden units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network<const H: usize> {
-    pub(in crate::search) holes: [[[i16; H]; SIZES]; HOLES],
-    pub(in crate::search) left: [[i16; H]; LEFT],
-    pub(in crate::search) heads: [Head<H>; HEADS],
+    board: NetworkBoard,
+    /// 1.0 in a hidden unit.
+    unit: i32,
+    /// The rows of all groups.
+    pub(in crate::search) rows: Box<[[i16; H]]>,
+    pub(in crate::search) heads: Box<[Head<H>]>,
 }
 
 /// What the hidden units add to the estimate in one phase.
@@ -44,39 +31,41 @@ pub(in crate::search) struct Head<const H: usize> {
 }
 
 impl<const H: usize> Network<H> {
-    pub(in crate::search) const EMPTY: Network<H> = Network {
-        holes: [[[0; H]; SIZES]; HOLES],
-        left: [[0; H]; LEFT],
-        heads: [Head { weights: [0; H], bias: 0 }; HEADS],
-    };
+    /// A network whose weights are all 0.
+    pub(in crate::search) fn empty(board: NetworkBoard) -> Network<H> {
+        Network {
+            board,
+            unit: board.unit(),
+            rows: vec![[0; H]; board.rows()].into(),
+            heads: vec![Head { weights: [0; H], bias: 0 }; board.heads()].into(),
+        }
+    }
 
-    /// What the mover still gains, in hundredths of a seed.
+    /// The board for which it was trained.
+    pub fn board(&self) -> NetworkBoard {
+        self.board
+    }
+
+    /// The sum of what the hidden units add, in hundredths of a seed.
     #[inline]
-    pub(super) fn gain(&self, state: &TwoRows, material: u16) -> Value {
-        let mover = state.to_move();
-        let mut units = self.left[(material as usize).min(LEFT - 1)];
-        let (sides, _) = self.holes.as_chunks::<6>();
-        for (side, holes) in [mover, mover.other()].into_iter().zip(sides) {
-            let row = state.row(side);
-            for (at, sizes) in holes.iter().enumerate() {
-                let seeds = (row >> (8 * at)) as usize & 0xFF;
-                for (unit, weight) in units.iter_mut().zip(&sizes[seeds.min(SIZES - 1)]) {
-                    *unit = unit.wrapping_add(*weight);
-                }
+    pub(super) fn value<const N: usize>(&self, inputs: &NetworkInputs<N>) -> Value {
+        let mut units = [0_i16; H];
+        for row in inputs.rows {
+            for (unit, weight) in units.iter_mut().zip(&self.rows[row as usize]) {
+                *unit = unit.wrapping_add(*weight);
             }
         }
-        let Head { weights, bias } = &self.heads[phase(material)];
+        let Head { weights, bias } = &self.heads[inputs.head];
         let products =
             units.iter().zip(weights).map(|(unit, weight)| (*unit).max(0) as i32 * *weight as i32);
-        products.fold(*bias, i32::wrapping_add) / (UNIT * WEIGHT / SEED)
+        products.fold(*bias, i32::wrapping_add) / (self.unit * WEIGHT / SEED)
     }
 
     /// The file of this network.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = self.board.magic().to_vec();
         bytes.extend((H as u16).to_le_bytes());
-        let rows = self.holes.iter().flatten().chain(&self.left);
-        let rows = rows.chain(self.heads.iter().map(|head| &head.weights));
+        let rows = self.rows.iter().chain(self.heads.iter().map(|head| &head.weights));
         bytes.extend(rows.flatten().flat_map(|weight| weight.to_le_bytes()));
         bytes.extend(self.heads.iter().flat_map(|head| head.bias.to_le_bytes()));
         bytes
@@ -85,16 +74,19 @@ impl<const H: usize> Network<H> {
     /// Reads a file; of a smaller network the missing hidden units do nothing. `None` if it is no
     /// network or a larger one, or if a board could make its sums overflow.
     pub fn read(bytes: &[u8]) -> Option<Network<H>> {
-        let (units, bytes) = bytes.strip_prefix(&MAGIC)?.split_first_chunk()?;
+        let (magic, bytes) = bytes.split_first_chunk()?;
+        let board = NetworkBoard::ALL.into_iter().find(|board| board.magic() == *magic)?;
+        let (units, bytes) = bytes.split_first_chunk()?;
         let units = usize::from(u16::from_le_bytes(*units));
-        if units > H || bytes.len() != 2 * ROWS * units + 4 * HEADS {
+        let weight_bytes = 2 * (board.rows() + board.heads()) * units;
+        if units > H || bytes.len() != weight_bytes + 4 * board.heads() {
             return None;
         }
-        let (weights, biases) = bytes.split_at(2 * ROWS * units);
+        let (weights, biases) = bytes.split_at(weight_bytes);
         let mut weights = weights.as_chunks().0.iter();
-        let mut network = Network::EMPTY;
-        let rows = network.holes.iter_mut().flatten().chain(&mut network.left);
-        for row in rows.chain(network.heads.iter_mut().map(|head| &mut head.weights)) {
+        let mut network = Network::empty(board);
+        let heads = network.heads.iter_mut().map(|head| &mut head.weights);
+        for row in network.rows.iter_mut().chain(heads) {
             for (weight, bytes) in row[..units].iter_mut().zip(&mut weights) {
                 *weight = i16::from_le_bytes(*bytes);
             }
@@ -107,11 +99,12 @@ impl<const H: usize> Network<H> {
 
     /// Whether no position can make a sum overflow.
     pub(in crate::search) fn fits(&self) -> bool {
-        let mut totals = self.heads.map(|head| i64::from(head.bias).abs());
+        let mut totals: Vec<i64> =
+            self.heads.iter().map(|head| i64::from(head.bias).abs()).collect();
         for unit in 0..H {
-            let [mut least, mut most] = range(&self.left, unit);
-            for hole in &self.holes {
-                let [low, high] = range(hole, unit);
+            let [mut least, mut most] = [0, 0];
+            for (first, group) in self.board.groups() {
+                let [low, high] = range(&self.rows[first..first + group.rows()], unit);
                 least += low;
                 most += high;
             }
@@ -135,22 +128,28 @@ fn range<const H: usize>(rows: &[[i16; H]], unit: usize) -> [i64; 2] {
 
 #[cfg(test)]
 mod tests {
+    use super::super::network_board::two_row_inputs;
     use super::*;
-    use crate::rules::{GameName, Setup};
+    use crate::rules::contract::GameState;
+    use crate::rules::{GameName, Setup, TwoRows};
 
     fn state(text: &str) -> TwoRows {
         TwoRows::lay_out(&Setup::parse(GameName::Owari, text).expect("a position string"))
     }
 
+    fn gain<const H: usize>(network: &Network<H>, state: &TwoRows) -> Value {
+        network.value(&two_row_inputs(state))
+    }
+
     /// Unit 0 is the mover's seeds in A less a quarter of his opponent's in f, unit 1 is negative.
     fn tiny() -> Network<2> {
-        let mut network = Network::EMPTY;
-        for size in 0..SIZES {
-            network.holes[0][size][0] = size as i16 * 256;
-            network.holes[11][size][0] = size as i16 * -64;
-            network.holes[3][size][1] = -1;
+        let mut network = Network::empty(NetworkBoard::TwoRows);
+        for size in 0..24 {
+            network.rows[size][0] = size as i16 * 256;
+            network.rows[264 + size][0] = size as i16 * -64;
+            network.rows[72 + size][1] = -1;
         }
-        network.left[48][0] = 128;
+        network.rows[12 * 24 + 48][0] = 128;
         network.heads[5] = Head { weights: [512, 999], bias: 256 * 1024 };
         network.heads[0] = Head { weights: [-1024, 999], bias: 0 };
         network
@@ -160,11 +159,11 @@ mod tests {
     fn a_tiny_network_gives_what_is_computed_by_hand() {
         let network = tiny();
         // 4 seeds in A, 4 in f, 48 left: (4 - 1 + 0.5) * 0.5 + 1 seeds.
-        assert_eq!(network.gain(&state("4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"), 48), 275);
+        assert_eq!(gain(&network, &state("4,4,4,4,4,4/4,4,4,4,4,4 0-0 S")), 275);
         // 2 seeds in a, 1 in F, 3 left: -(2 - 0.25) seeds.
-        assert_eq!(network.gain(&state("0,0,0,0,0,1/2,0,0,0,0,0 20-25 N"), 3), -175);
+        assert_eq!(gain(&network, &state("0,0,0,0,0,1/2,0,0,0,0,0 20-25 N")), -175);
         // 40 seeds count as 23; the opponent has 5 in f.
-        assert_eq!(network.gain(&state("40,0,0,0,0,0/0,0,0,0,0,5 3-0 S"), 45), 1187);
+        assert_eq!(gain(&network, &state("40,0,0,0,0,0/0,0,0,0,0,5 3-0 S")), 1187);
     }
 
     #[test]
@@ -196,15 +195,15 @@ mod tests {
     fn a_smaller_network_gives_the_same_in_a_larger_one() {
         let (small, state) = (tiny(), state("9,0,4,2,4,4/4,4,4,4,4,3 2-0 N"));
         let large = Network::<16>::read(&small.to_bytes()).expect("a network");
-        assert_eq!(large.gain(&state, 46), small.gain(&state, 46));
-        assert_ne!(large.gain(&state, 46), 0);
+        assert_eq!(gain(&large, &state), gain(&small, &state));
+        assert_ne!(gain(&large, &state), 0);
     }
 
     #[test]
     fn a_network_whose_sums_could_overflow_is_refused() {
         let read = |network: Network<2>| Network::<2>::read(&network.to_bytes());
         let mut network = tiny();
-        network.holes[4][9][0] = i16::MAX;
+        network.rows[105][0] = i16::MAX;
         assert_eq!(read(network), None, "a hidden unit");
         let mut network = tiny();
         network.heads[2].bias = i32::MAX;

@@ -7,12 +7,12 @@ use super::network::Network;
 /// The most hidden units of a network.
 const UNITS: usize = 64;
 
-/// A network for a game on two rows.
-pub type TwoRowNetwork = Network<UNITS>;
+/// A network of a game.
+pub type GameNetwork = Network<UNITS>;
 
 /// A network that is part of the program, read when a search first asks for it. A search uses the
 /// weights if the file cannot be read; a test makes sure that every file can.
-type Bundled = LazyLock<Option<TwoRowNetwork>>;
+type Bundled = LazyLock<Option<GameNetwork>>;
 
 macro_rules! network {
     ($file:literal) => {
@@ -24,6 +24,8 @@ pub(super) static AWALE: Bundled = network!("awale.net");
 pub(super) static OWARI: Bundled = network!("owari.net");
 pub(super) static KALAH: Bundled = network!("kalah.net");
 pub(super) static GIUTHI: Bundled = network!("giuthi.net");
+pub(super) static RING: Bundled = network!("ring.net");
+pub(super) static NTCHUWA: Bundled = network!("ntchuwa.net");
 
 /// What estimates the positions of a search at full strength.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,8 +35,8 @@ pub enum Estimator {
     Usual,
     /// The weights.
     Weights,
-    /// This network, in a game on two rows.
-    Network(Arc<TwoRowNetwork>),
+    /// This network, in a game on its kind of board.
+    Network(Arc<GameNetwork>),
 }
 
 #[cfg(test)]
@@ -48,14 +50,14 @@ mod tests {
     fn every_file_is_a_network_and_part_of_the_program() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/networks");
         let files = fs::read_dir(folder).expect("the folder of networks");
-        let mut read: Vec<TwoRowNetwork> = files
+        let mut read: Vec<GameNetwork> = files
             .map(|file| {
                 let path = file.expect("a file").path();
                 let bytes = fs::read(&path).expect("the file's bytes");
                 Network::read(&bytes).unwrap_or_else(|| panic!("no network: {}", path.display()))
             })
             .collect();
-        for bundled in [&AWALE, &OWARI, &KALAH, &GIUTHI] {
+        for bundled in [&AWALE, &OWARI, &KALAH, &GIUTHI, &RING, &NTCHUWA] {
             let network = bundled.as_ref().expect("a network");
             let at = read.iter().position(|other| other == network).expect("its file");
             read.swap_remove(at);

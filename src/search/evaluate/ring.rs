@@ -2,6 +2,8 @@
 
 use super::super::score::Value;
 use super::super::transpositions::Wide;
+use super::network_board::{MOST_GROUPS, NetworkBoard, NetworkInputs, ring_inputs};
+use super::networks::{self, GameNetwork};
 use super::{Evaluator, mover_less_other};
 use crate::rules::contract::GameState;
 use crate::rules::ring::{Ring, RingState};
@@ -60,6 +62,22 @@ impl Evaluator for Ring {
     #[inline]
     fn features(&self, state: &RingState) -> RingFeatures {
         mover_less_other(state.to_move(), |side| side_features(state, side))
+    }
+
+    const NETWORK_BOARD: NetworkBoard = NetworkBoard::Ring;
+
+    fn network(&self) -> Option<&'static GameNetwork> {
+        networks::RING.as_ref()
+    }
+
+    fn network_inputs(&self, state: &RingState) -> Option<NetworkInputs<MOST_GROUPS>> {
+        Some(ring_inputs(state).wide())
+    }
+
+    #[inline]
+    fn network_estimate(&self, network: &GameNetwork, state: &RingState) -> Value {
+        let most = self.max_gain(state);
+        self.balance(state) + network.value(&ring_inputs(state)).clamp(-most, most)
     }
 
     /// Three phases: more than 44 of the 64 seeds left, more than 24, and fewer.

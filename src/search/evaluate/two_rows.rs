@@ -1,11 +1,12 @@
 //! The evaluation of the five games on two rows.
 
 use super::super::rank::rank;
-use super::super::score::{SEED, Value};
+use super::super::score::Value;
 use super::super::tables::{Bounds, TableView};
 use super::super::transpositions::Narrow;
 use super::features::{self, TwoRowFeatures, WeightTable};
-use super::networks::{self, TwoRowNetwork};
+use super::network_board::{MOST_GROUPS, NetworkBoard, NetworkInputs, two_row_inputs};
+use super::networks::{self, GameNetwork};
 use super::{Evaluator, PruningParams, weights};
 use crate::rules::TwoRows;
 use crate::rules::awale::{Awale, Rotation};
@@ -49,19 +50,24 @@ macro_rules! two_rows {
             table(self).weighted_sum(state, self.material(state))
         }
 
-        fn network(&self) -> Option<&'static TwoRowNetwork> {
-            let network: fn(&Self) -> Option<&'static TwoRowNetwork> = $network;
+        fn network(&self) -> Option<&'static GameNetwork> {
+            let network: fn(&Self) -> Option<&'static GameNetwork> = $network;
             network(self)
         }
 
+        const NETWORK_BOARD: NetworkBoard = NetworkBoard::TwoRows;
+
+        fn network_inputs(&self, state: &TwoRows) -> Option<NetworkInputs<MOST_GROUPS>> {
+            state.has_six_holes().then(|| two_row_inputs(state).wide())
+        }
+
         #[inline]
-        fn network_estimate(&self, network: &TwoRowNetwork, state: &TwoRows) -> Value {
+        fn network_estimate(&self, network: &GameNetwork, state: &TwoRows) -> Value {
             if !state.has_six_holes() {
                 return self.estimate(state);
             }
-            let material = self.material(state);
-            let most = material as Value * SEED;
-            self.balance(state) + network.gain(state, material).clamp(-most, most)
+            let most = self.max_gain(state);
+            self.balance(state) + network.value(&two_row_inputs(state)).clamp(-most, most)
         }
 
         #[inline]
