@@ -26,7 +26,7 @@ keys-in-the-rules = In the rules
 # The keys of the board with what each does. They are no commands: what they do hangs on where
 # the keyboard is, and on the game.
 keys-board-keys-play-that-hole-of-the = Play that hole of the side to move
-keys-board-keys-bawo-and-the-ring-play = Bawo and the ring: play your first to eighth hole
+keys-board-keys-bawo-and-the-ring-play = Bawo, ring: your 1st to 8th hole
 keys-board-keys-bawo-play-a-hole-of = Bawo: play a hole of the back row
 keys-board-keys-go-from-hole-to-hole = Go from hole to hole
 keys-board-keys-play-the-hole-you-are = Play the hole you are at
