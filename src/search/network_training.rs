@@ -179,9 +179,11 @@ impl<const H: usize> Model<H> {
         let mut rows = rows.map(usize::from);
         if turned > 0 {
             let holes = self.board.groups().count() - 1;
-            let (all, size) = (self.board.groups().last().map_or(0, |(first, _)| first), holes);
+            let all = self.board.groups().last().map_or(0, |(first, _)| first);
+            // The mover has every second hole.
+            let by = 2 * turned * (all / holes);
             for row in &mut rows[..holes] {
-                *row = (*row + all / size * 2 * turned) % all;
+                *row = (*row + by) % all;
             }
         }
         (rows, Self::heads(self.board) + head * (H + 1))

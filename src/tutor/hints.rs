@@ -77,10 +77,8 @@ pub fn hints(
                 ladder[0].words = guided.to_owned();
             }
             // What the move does is not why it is the right one: the author says that.
-            if !because.is_empty()
-                && let Some(answer) = ladder.last_mut()
-            {
-                answer.words = words::play_because(&mv, because);
+            if !because.is_empty() {
+                answer_with(&mut ladder, words::play_because(&mv, because));
             }
             (ladder, hints)
         }
@@ -88,10 +86,9 @@ pub fn hints(
             let Some(played) = last_of(play, board) else { return Vec::new() };
             let mut ladder = of_question(&played, *what, board);
             // Where the seeds go is seen on the board; why, the author says.
-            if !because.is_empty()
-                && let Some(last) = ladder.last_mut()
-            {
-                last.words = words::with_reason(&answer_to(&played, *what, board), because);
+            if !because.is_empty() {
+                let answer = answer_to(&played, *what, board);
+                answer_with(&mut ladder, words::with_reason(&answer, because));
             }
             (ladder, hints)
         }
@@ -122,6 +119,13 @@ pub fn hints(
         hints.iter_mut().for_each(|hint| hint.rule = None);
     }
     hints
+}
+
+/// Gives the last hint these words.
+fn answer_with(ladder: &mut [Hint], words: String) {
+    if let Some(answer) = ladder.last_mut() {
+        answer.words = words;
+    }
 }
 
 /// The rule of the first seed sown.

@@ -166,7 +166,8 @@ impl GameSession {
         for sentence in weak.iter().flat_map(|weak| weak.split_inclusive(". ")).map(str::trim) {
             if !said.contains(&sentence) {
                 said.push(sentence);
-                help.line = format!("{} {sentence}", help.line);
+                help.line.push(' ');
+                help.line.push_str(sentence);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What the networks see of each kind of board: groups of rows, of which a position chooses one
 //! each.
 
+use super::features::PHASES;
 use super::phase;
 use crate::rules::bawo::BawoState;
 use crate::rules::contract::GameState;
@@ -56,6 +57,12 @@ impl<const N: usize> NetworkInputs<N> {
 const SIZES: usize = 24;
 /// The same for each colour of a hole on the ring: 0 to 4 seeds, then 5 or more.
 const COLOUR_SIZES: usize = 6;
+/// Seeds left on the board: 0 to 72 on two rows, 0 to 64 on the ring.
+const TWO_ROWS_LEFT: usize = 73;
+const RING_LEFT: usize = 65;
+/// Phases of the ring by the seeds left, eight each, and of Bawo by those in both hands.
+const RING_PHASES: usize = 8;
+const BAWO_PHASES: usize = 7;
 /// Extra seeds in hand: 0 to 24.
 const HAND: usize = 25;
 /// The most holes of any board.
@@ -64,14 +71,14 @@ const MOST_HOLES: usize = 32;
 /// Two rows: twelve holes, the mover's first, and the seeds left, 0 to 72.
 const TWO_ROWS: [RowGroup; 13] = {
     let mut groups = [RowGroup::of(SIZES); 13];
-    groups[12] = RowGroup::of(73);
+    groups[12] = RowGroup::of(TWO_ROWS_LEFT);
     groups
 };
 /// The ring: sixteen holes clockwise, of which the mover has the first, the third and so on, and the
 /// seeds left, 0 to 64.
 const RING: [RowGroup; 17] = {
     let mut groups = [RowGroup { first: COLOUR_SIZES, second: COLOUR_SIZES }; 17];
-    groups[16] = RowGroup::of(65);
+    groups[16] = RowGroup::of(RING_LEFT);
     groups
 };
 /// Four rows: the mover's sixteen holes, the opponent's as he sees them, the seeds in both hands, and
@@ -126,9 +133,9 @@ impl NetworkBoard {
     /// Phases of the game, each with its own head.
     pub(in crate::search) const fn heads(self) -> usize {
         match self {
-            NetworkBoard::TwoRows => 6,
-            NetworkBoard::Ring => 8,
-            NetworkBoard::FourRows => 7,
+            NetworkBoard::TwoRows => PHASES,
+            NetworkBoard::Ring => RING_PHASES,
+            NetworkBoard::FourRows => BAWO_PHASES,
         }
     }
 
@@ -170,7 +177,7 @@ pub(in crate::search) fn two_row_inputs(state: &TwoRows) -> NetworkInputs<13> {
         let seeds = match at {
             0..6 => own[at],
             6..12 => other[at - 6],
-            _ => return (12 * SIZES) as u16 + material.min(72),
+            _ => return (12 * SIZES) as u16 + material.min(TWO_ROWS_LEFT as u16 - 1),
         };
         (at * SIZES + (seeds as usize).min(SIZES - 1)) as u16
     });
@@ -187,9 +194,9 @@ pub(in crate::search) fn ring_inputs(state: &RingState) -> NetworkInputs<17> {
     let count = |seeds: u8| (seeds as usize).min(COLOUR_SIZES - 1);
     let rows = std::array::from_fn(|at| match at {
         0..16 => ((at * COLOUR_SIZES + count(red[at])) * COLOUR_SIZES + count(blue[at])) as u16,
-        _ => (16 * COLOUR_SIZES * COLOUR_SIZES) as u16 + material.min(64),
+        _ => (16 * COLOUR_SIZES * COLOUR_SIZES) as u16 + material.min(RING_LEFT as u16 - 1),
     });
-    NetworkInputs { rows, head: (material.saturating_sub(1) as usize / 8).min(7) }
+    NetworkInputs { rows, head: (material.saturating_sub(1) as usize / 8).min(RING_PHASES - 1) }
 }
 
 /// The rows of a position of Bawo.
@@ -210,7 +217,7 @@ pub(in crate::search) fn four_row_inputs(state: &BawoState) -> NetworkInputs<35>
         };
         row as u16
     });
-    NetworkInputs { rows, head: (hands[0] + hands[1]).div_ceil(8).min(6) }
+    NetworkInputs { rows, head: (hands[0] + hands[1]).div_ceil(8).min(BAWO_PHASES - 1) }
 }
 
 #[cfg(test)]

@@ -220,8 +220,8 @@ fn collects(
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
     let Collected { moves, own, better: there } = collected;
     let brings = say::Collects {
-        move_: move_.clone(),
-        better: better.clone(),
+        move_: &move_,
+        better: &better,
         is_you: yes(you == Some(mover)),
         mover,
         other,
@@ -231,12 +231,16 @@ fn collects(
         ours_there: there[mover],
         theirs_there: there[other],
     };
-    let then = Haul::of_move(&reasons.turn.before, &reasons.better);
-    let (now, then) = (reasons.haul.captures(), then.map_or(0, |it| it.captures()));
-    let eats = yes(reasons.haul.eats);
-    let tempting =
-        (now > then).then(|| begun(&say::MoreNow { move_, better, eats, now, then }.text()));
+    let (eats, [now, then]) = (yes(reasons.haul.eats), both_capture(reasons));
+    let tempting = (now > then)
+        .then(|| begun(&say::MoreNow { move_: &move_, better: &better, eats, now, then }.text()));
     tempting.into_iter().chain(seen).chain([brings.text()]).collect::<Vec<_>>().join(" ")
+}
+
+/// What a move captures at once, and what the better one does.
+fn both_capture(reasons: &Reasons) -> [u16; 2] {
+    let then = Haul::of_move(&reasons.turn.before, &reasons.better);
+    [reasons.haul.captures(), then.map_or(0, |it| it.captures())]
 }
 
 /// The same without the moves at the end that bring nobody anything, if they are several: nobody
@@ -312,9 +316,7 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
             begun(&say::MovesAgain { better, move_ }.text())
         }
         Instead::Ahead { .. } if !reasons.is_shown() => {
-            let then = Haul::of_move(&reasons.turn.before, &reasons.better);
-            let (now, then) = (reasons.haul.captures(), then.map_or(0, |it| it.captures()));
-            let eats = yes(reasons.haul.eats);
+            let (eats, [now, then]) = (yes(reasons.haul.eats), both_capture(reasons));
             match now > then {
                 true => begun(&say::PrefersLater { move_, better, eats, now, then }.text()),
                 false => prefers(reasons, better),
@@ -449,17 +451,20 @@ pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String
 
 /// That no move is better than one, after the strongest reply to it, if one takes seeds.
 pub fn gives_nothing(played: &Played, is_sure: bool) -> String {
-    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
-    let nothing =
-        say::GivesNothing { move_: move_in_sentence(&played.turn.mv), sure: yes(is_sure) };
-    threat.into_iter().chain([nothing.text()]).collect::<Vec<_>>().join(" ")
+    let move_ = move_in_sentence(&played.turn.mv);
+    after_strongest(played, say::GivesNothing { move_, sure: yes(is_sure) }.text())
 }
 
 /// Of a move about which the search does not agree with itself: the strongest reply to it, if one
 /// takes seeds.
 pub fn unsure(played: &Played) -> String {
+    after_strongest(played, say::unsure().to_owned())
+}
+
+/// The strongest reply to a move, if one takes seeds, and then a sentence.
+fn after_strongest(played: &Played, then: String) -> String {
     let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
-    threat.into_iter().chain([say::unsure().to_owned()]).collect::<Vec<_>>().join(" ")
+    threat.into_iter().chain([then]).collect::<Vec<_>>().join(" ")
 }
 
 /// What a move that was played cost.
