@@ -1,9 +1,8 @@
 //! The rules that applied in a game.
 
-use super::hints::main_rule;
-use super::played::Played;
 use crate::game::{GameInProgress, NodeId};
-use crate::rules::{BySide, RuleId, Step};
+use crate::narration::turns;
+use crate::rules::{BySide, Event, RuleId, Step};
 
 /// A rule that applied in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,16 +28,12 @@ pub(super) fn rules_met(game: &GameInProgress, line: &[NodeId]) -> Vec<MetRule> 
     };
     for pair in line.windows(2) {
         let Some(turn) = game.node(pair[1]).entry().turn() else { continue };
-        let before = *game.node(pair[0]).entry().position();
-        let mut turn = turn.clone();
         // The end of the game is counted separately.
-        turn.events.retain(|event| !matches!(event.step, Step::End(_) | Step::Settle { .. }));
-        let mover = turn.mover;
-        let only_sows = |rule: &RuleId| rule.id().split('.').any(|part| part == "sow");
-        let rule = main_rule(&Played::of(before, turn));
-        if let Some(rule) = rule.filter(|rule| !only_sows(rule)) {
+        let ends = |event: &&Event| matches!(event.step, Step::End(_) | Step::Settle { .. });
+        let events: Vec<Event> = turn.events.iter().filter(|event| !ends(event)).copied().collect();
+        for rule in turns::all_rules_of(&events) {
             let at = place(&mut met, rule);
-            met[at].turns[mover] += 1;
+            met[at].turns[turn.mover] += 1;
         }
     }
     met.sort_by_key(|rule| std::cmp::Reverse(rule.turns.south + rule.turns.north));

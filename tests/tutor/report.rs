@@ -154,6 +154,18 @@ fn a_turn_without_a_choice_has_no_grade_and_a_loss_is_a_moment() {
 }
 
 #[test]
+fn each_rule_of_a_turn_counts_as_met() {
+    // The seed of A lands in B, goes on from there, and the last one ends in the empty D, opposite c.
+    let mut game = game_from(GameName::Ayoayo, "1,1,0,0,0,0/0,0,4,0,0,1 20-21 S");
+    play_all(&mut game, "A");
+    let graded = GradedGame::new(&game, game.line());
+    let met = |rule: RuleId| graded.rules_met().iter().find(|met| met.rule == rule).copied();
+    let turns = |rule: RuleId| met(rule).map(|met| (met.turns.south, met.turns.north));
+    assert_eq!(turns(RuleId::AyoayoCapture), Some((1, 0)));
+    assert_eq!(turns(RuleId::AyoayoRelay), Some((1, 0)));
+}
+
+#[test]
 fn placements_that_were_not_searched_are_marked() {
     let mut game = GameInProgress::new(
         Ruleset::new(GameName::BawoAdvanced),

@@ -63,6 +63,14 @@ fn seeds_of(count: u8, colour: Option<Colour>) -> String {
 
 /// The two rules of a turn most worth naming; plain sowing is not.
 pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
+    let mut rules = all_rules_of(events);
+    rules.truncate(2);
+    rules
+}
+
+/// All rules that applied in a turn, each once and the one most worth naming first; plain sowing is
+/// left out.
+pub fn all_rules_of(events: &[Event]) -> Vec<RuleId> {
     let weight = |event: &Event| match event.step {
         Step::Nothing(_) => 0,
         Step::End(_) => 1,
@@ -82,7 +90,7 @@ pub fn rules_of(events: &[Event]) -> Vec<RuleId> {
         }
     }
     found.sort_by_key(|(weight, _)| *weight);
-    found.into_iter().filter(|(weight, _)| *weight < 9).map(|(_, rule)| rule).take(2).collect()
+    found.into_iter().filter(|(weight, _)| *weight < 9).map(|(_, rule)| rule).collect()
 }
 
 /// `3 at d`; `all at d` if its count is hidden.
