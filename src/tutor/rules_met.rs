@@ -28,9 +28,12 @@ pub(super) fn rules_met(game: &GameInProgress, line: &[NodeId]) -> Vec<MetRule> 
     };
     for pair in line.windows(2) {
         let Some(turn) = game.node(pair[1]).entry().turn() else { continue };
-        // The end of the game is counted separately.
-        let ends = |event: &&Event| matches!(event.step, Step::End(_) | Step::Settle { .. });
-        let events: Vec<Event> = turn.events.iter().filter(|event| !ends(event)).copied().collect();
+        // The end of the game is counted separately, and what a rule did not let one capture is no
+        // use of it.
+        let is_use = |event: &&Event| {
+            !matches!(event.step, Step::End(_) | Step::Settle { .. } | Step::Nothing(_))
+        };
+        let events: Vec<Event> = turn.events.iter().filter(is_use).copied().collect();
         for rule in turns::all_rules_of(&events) {
             let at = place(&mut met, rule);
             met[at].turns[turn.mover] += 1;

@@ -10,6 +10,7 @@ use kete::app::new_game::intent::FormIntent;
 use kete::app::page::Page;
 use kete::app::settings::state::{CountsShown, PreviewSetting, SettingsTab, TutorSetting};
 use kete::app::settings::table::SettingsIntent;
+use kete::app::state::Dialog;
 use kete::draw::theme::ThemeName;
 use kete::game::{Level, Player, Tutoring};
 use kete::rules::{BySide, GameName, Setup, Side};
@@ -75,6 +76,28 @@ fn play_proposes_the_game_whose_rules_were_read() {
         window.does(leave);
         assert_eq!(window.state().form.name(), GameName::Giuthi);
         assert_eq!(window.state().page, Page::Play);
+    }
+}
+
+#[test]
+fn who_read_how_to_play_comes_back_to_the_new_game_form() {
+    let back = Intent::Command(Command::PageBack);
+    for leave in [Intent::Go(Page::Play), Intent::Command(Command::Play), back] {
+        let mut window = Window::game(GameName::Basic, false);
+        window.does(Intent::Command(Command::NewGame));
+        window.does(Intent::Form(FormIntent::Game(GameName::Awale)));
+        window.steps(2);
+        window.click_front("How to play");
+        assert_eq!((window.state().page, window.state().dialog.is_none()), (Page::Rules, true));
+        window.does(leave);
+        assert_eq!(window.state().page, Page::Play);
+        assert!(matches!(window.state().dialog, Some(Dialog::NewGame)));
+        assert_eq!(window.state().form.name(), GameName::Awale);
+        // Only once: from then on Play is the game again.
+        window.key(Key::Escape);
+        window.does(Intent::Command(Command::Rulebook));
+        window.does(Intent::Go(Page::Play));
+        assert!(window.state().dialog.is_none());
     }
 }
 

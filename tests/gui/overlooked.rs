@@ -3,7 +3,7 @@
 use egui::Key;
 use kete::draw::animation::Speed;
 use kete::game::{GameInProgress, Tutoring};
-use kete::rules::{GameName, Ruleset, Setup};
+use kete::rules::{GameName, Position, Ruleset, Setup};
 use kete::search::{Info, Oversight, Score, SearchEvent};
 use kete::tutor::Weighed;
 
@@ -42,6 +42,39 @@ fn what_kete_overlooked_is_said_to_the_person_it_helps() {
         let captures = window.session().game.turns()[1].events.iter();
         let captures: Vec<String> = captures.map(ToString::to_string).collect();
         assert!(captures.iter().any(|event| event.starts_with("capture b 3 ")), "{captures:?}");
+    }
+}
+
+#[test]
+fn a_reply_that_the_tutor_expected_is_not_called_an_oversight() {
+    for expected in ["e", "f"] {
+        let mut window = Window::game(GameName::Owari, false);
+        let setup = Setup::parse(GameName::Owari, "0,0,0,0,1,1/0,2,0,0,1,4 20-19 S");
+        let players = window.session().game.players();
+        let ruleset = Ruleset::new(GameName::Owari);
+        let mut game =
+            GameInProgress::from_setup(ruleset, players, &setup.expect("a position")).expect("one");
+        game.set_tutoring(Tutoring::Warn);
+        window.state_mut().lay(game);
+        let session = window.state_mut().session.as_mut().expect("a game is on the table");
+        let start = *session.position();
+        let parse = |at: &Position, text: &str| at.parse_move(text).expect("a move");
+        let mv = parse(&start, "E");
+        let after = start.play(&mv).expect("legal").after;
+        let mut known = Weighed::new(&start);
+        for depth in [1, 2] {
+            let lines = [vec![mv, parse(&after, expected)], vec![parse(&start, "F")]];
+            for (line, moves) in lines.into_iter().enumerate() {
+                let score = Score::proven(2 - line as i32);
+                known.take(SearchEvent::Depth(Info::kept(depth, line + 1, score, moves)));
+            }
+        }
+        session.coach.known.insert(session.game.current(), known);
+        session.commit(mv, 0, 0.0, Speed::Off);
+        let reply = parse(&after, "e");
+        session.commit(reply, 0, 0.0, Speed::Off);
+        session.note_oversight(&after, &reply, Some(Oversight::Reply));
+        assert_eq!(session.coach.allowed.is_empty(), expected == "e");
     }
 }
 

@@ -85,11 +85,25 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
         is_instead(&format!("{first}."), at, mv, weighed);
         return is_instead(&format!("If both play on well, {rest}"), at, mv, weighed);
     }
+    if let Some((tempting, seen)) = said.split_once(" later. ") {
+        is_instead(&format!("{tempting} later."), at, mv, weighed);
+        return is_instead(seen, at, mv, weighed);
+    }
+    if said.starts_with("If you play ") {
+        assert!(said.starts_with(&format!("If you play {mv}, ")) && is_threat(said, at) > 2);
+        return "allows";
+    }
+    if let Some(leads) = said.strip_suffix(" now.").filter(|it| !it.contains("; ")) {
+        let (moves, taken) = leads.split_once(verb).expect(said);
+        let last = played(at, moves, mover);
+        assert_eq!(taken, last.says(), "{said}");
+        return "leads to";
+    }
     if let Some((more, costs)) = said.split_once(", but ").filter(|it| it.1.ends_with(" later.")) {
         let (now, then) = more.split_once(" now and ").expect(said);
         let (better, then) = then.split_once(' ').expect(said);
         assert_eq!(now, format!("{mv}{verb}{}", own.captures()), "{said}");
-        assert_eq!(costs, format!("{mv} costs more than that later."));
+        assert_eq!(costs, format!("{better} more than makes up for that later."));
         let count = turned(better).captures();
         let less = if count == 0 { "nothing".to_owned() } else { format!("only {count}") };
         assert_eq!(then, less, "{said}");

@@ -4,7 +4,7 @@
 use kete::app::words;
 use kete::game::{GameInProgress, Player};
 use kete::narration::turns::{self, ALL_SEEN, Course, Hidden, Steps};
-use kete::rules::{BySide, GameName, Move, Place, Position, Ruleset, Side, Step, Turn};
+use kete::rules::{BySide, Event, GameName, Move, Place, Position, Ruleset, Side, Step, Turn};
 use kete::tutor::drills::Dice;
 
 /// Things that are counted.
@@ -146,17 +146,13 @@ fn sentences_of_random_games_have_correct_singulars_and_plurals() {
     assert!(found.is_empty(), "{} faults: {:#?}", found.len(), &found[..found.len().min(20)]);
 }
 
-/// Seeds that a turn brings into the mover's store by sowing and capturing.
-fn stored(turn: &Turn) -> u16 {
-    let own = turn.mover;
-    let seeds = turn.events.iter().map(|event| match event.step {
-        Step::Drop { at: Place::Store(side), .. } if side == own => 1,
-        Step::Capture { count, to, .. } | Step::Keep { count, to, .. } if to == own => {
-            u16::from(count)
-        }
-        _ => 0,
-    });
-    seeds.sum()
+/// Seeds that a turn sows into its mover's store.
+fn sown_into_store(turn: &Turn) -> u16 {
+    let is_stored = |event: &&Event| match event.step {
+        Step::Drop { at: Place::Store(side), .. } => side == turn.mover,
+        _ => false,
+    };
+    turn.events.iter().filter(is_stored).count() as u16
 }
 
 #[test]
@@ -174,7 +170,7 @@ fn a_relay_is_described_with_its_gain_before_and_after_it() {
                     let who = turns::side(turn.mover);
                     let gain = |store: &str| match (
                         name.shape() == kete::rules::BoardShape::FourRows,
-                        stored(&turn),
+                        sown_into_store(&turn),
                     ) {
                         (true, _) => match course.gain() {
                             0 => "nothing eaten".to_owned(),
@@ -184,8 +180,12 @@ fn a_relay_is_described_with_its_gain_before_and_after_it() {
                             }
                             more => format!("{} eaten", kete::narration::seeds(more)),
                         },
-                        (false, 0) => format!("no seeds into {store}"),
-                        (false, more) => format!("{} into {store}", kete::narration::seeds(more)),
+                        // What is captured is said in another sentence.
+                        _ if !name.facts().sows_store => format!("{} laps.", course.laps),
+                        (false, 0) => format!("no seeds sown into {store}"),
+                        (false, more) => {
+                            format!("{} sown into {store}", kete::narration::seeds(more))
+                        }
                     };
                     let before = turns::preview(&turn).words();
                     let after = turns::turn_hiding(&turn, ALL_SEEN).words;
@@ -230,8 +230,8 @@ fn several_moves_in_a_row_are_described_as_one_turn() {
     let told = turns::moves_in_a_row(&all, ALL_SEEN, None);
     assert_eq!(
         told.words,
-        "South plays D, 3 seeds, then plays A, 3 seeds. Captures 3 at c, and keeps its own last \
-         seed. 5 seeds into South's store in all."
+        "South plays D, 3 seeds, then plays A, 3 seeds. Captures 3 at c, and the last seed \
+         goes into the store too. 5 seeds into South's store in all."
     );
     assert_eq!(turns::moves_in_a_row(&all[..1], ALL_SEEN, None), turns::turn(&turns[0]));
 }

@@ -178,15 +178,30 @@ after-only-chance = { $count ->
 
 after-three-moments = Three moments
 # $own (Text): yes where the moves are yours
-after-three-chance = { $own ->
-        [yes] Three of your moves
-       *[no] Three moves
-    } cost much of the chance to win.
+# $count (Number): how many of the moves were mistakes; three of them are shown
+after-three-chance = { $count ->
+        [3] Three
+       *[other] { $count }
+    } { $own ->
+        [yes] of your moves
+       *[no] moves
+    } cost much of the chance to win.{ $count ->
+        [3] {""}
+       *[other] {" "}The report shows three of them.
+    }
+
 # $own (Text): yes where the moves are yours
-after-three-seeds = { $own ->
-        [yes] Three of your moves
-       *[no] Three moves
-    } cost many seeds.
+# $count (Number): how many of the moves were mistakes; three of them are shown
+after-three-seeds = { $count ->
+        [3] Three
+       *[other] { $count }
+    } { $own ->
+        [yes] of your moves
+       *[no] moves
+    } cost many seeds.{ $count ->
+        [3] {""}
+       *[other] {" "}The report shows three of them.
+    }
 
 ## Why a move was worse than the better one, and what that cost.
 # $count (Number): how many

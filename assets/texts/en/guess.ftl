@@ -66,6 +66,7 @@ guess-eats-fewer = Counted over { $turns ->
 # $turns (Number): within how many turns of both players
 # $other (Side): the opponent
 guess-lets-win = After { $move }, { SIDE($other) } can win { $turns ->
+        [2] with its next turn
         [3] with its next turn
        *[other] within the next { $turns } turns
     }; after { $game } it cannot.

@@ -123,7 +123,11 @@ leading-lap-ends-across = The first lap ends in { $place }. Look at { $across },
 leading-what-is-left = Is a row empty after this move, and who gets the seeds that are left?
 
 # $place (Text): a hole, such as C or a6
-leading-first-seed = Count again: the first seed lands in { $place }.
+# $only (Text): yes where there is only one seed
+leading-first-seed = { $only ->
+        [yes] There is only one seed: it goes into { $place }.
+       *[no] Start counting with the hole after it: the first seed lands in { $place }.
+    }
 
 # $number (Number): its number
 # $of (Number): how many there are

@@ -196,9 +196,9 @@ narration-takes-keeps = { $you ->
        *[no] { $eats ->
             [yes] Eats
            *[no] Captures
-        } { $taken }, and keeps { $kept ->
-            [one] its own last seed
-           *[other] { $kept } of its own
+        } { $taken }, and { $kept ->
+            [one] the last seed goes into the store too
+           *[other] keeps { $kept } of its own
         }
     }.
 
@@ -283,7 +283,7 @@ narration-wins-plain = { $you ->
 # $north (Number): seeds of that side
 narration-draw = A draw, { $south } to { $north }.
 
-## What a relay brings: “14 laps, 5 seeds into your store”.
+## What a relay brings: “14 laps, 5 seeds sown into your store”.
 # $laps (Number): how many laps
 narration-relay-hidden = { $laps ->
         [one] { $laps } lap
@@ -307,9 +307,9 @@ narration-relay-yours = { $laps ->
         [one] { $laps } lap
        *[other] { $laps } laps
     }, { $count ->
-        [0] no seeds
-        [one] { $count } seed
-       *[other] { $count } seeds
+        [0] no seeds sown
+        [one] { $count } seed sown
+       *[other] { $count } seeds sown
     } into your store
 
 # $laps (Number): how many laps
@@ -319,16 +319,16 @@ narration-relay-stored = { $laps ->
         [one] { $laps } lap
        *[other] { $laps } laps
     }, { $count ->
-        [0] no seeds
-        [one] { $count } seed
-       *[other] { $count } seeds
+        [0] no seeds sown
+        [one] { $count } seed sown
+       *[other] { $count } seeds sown
     } into { SIDE($mover) }'s store
 
-# $relay (Text): what a relay brings, such as “14 laps, 5 seeds into your store”
+# $relay (Text): what a relay brings, such as “14 laps, 5 seeds sown into your store”
 # $count (Number): how many
 narration-relay-other = { $relay }, { $count } into the other one
 
-# $relay (Text): what a relay brings, such as “14 laps, 5 seeds into your store”
+# $relay (Text): what a relay brings, such as “14 laps, 5 seeds sown into your store”
 narration-relay-line = { $relay }.
 
 # $laps (Number): how many laps

@@ -378,7 +378,7 @@ reasons-more-now = { $move } { $eats ->
     } { $now } now and { $better } { $then ->
         [0] nothing
        *[other] only { $then }
-    }, but { $move } costs more than that later.
+    }, but { $better } more than makes up for that later.
 
 # What both sides take in the next turns after a move and after a better one.
 # $line (Text): the move and those that follow it, such as “you play C (captures 2 in e), then North plays f”
@@ -605,9 +605,16 @@ reasons-lost-anyway = { SIDE($other) } can win whatever you play now. { $sooner 
 
 # $move (Text): the move
 # $sure (Text): yes where that is proven
-reasons-gives-nothing = { $sure ->
-        [yes] No move does better than { $move }.
-       *[no] The tutor sees no better move than { $move }.
+# $still (Text): yes after a reply that takes seeds
+reasons-gives-nothing = { $still ->
+        [yes] Still, no move does better in the end{ $sure ->
+            [yes] {""}
+           *[no] , as far as the tutor sees
+        }.
+       *[no] { $sure ->
+            [yes] No move does better than { $move }.
+           *[no] The tutor sees no better move than { $move }.
+        }
     }
 
 # $move (Text): the move

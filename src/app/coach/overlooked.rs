@@ -2,7 +2,7 @@
 
 use crate::app::session::state::GameSession;
 use crate::app::words;
-use crate::game::Player;
+use crate::game::{NodeId, Player};
 use crate::narration::turns::Hidden;
 use crate::rules::{Move, Position};
 use crate::search::Oversight;
@@ -17,9 +17,22 @@ impl GameSession {
         let is_told =
             self.game.tutoring().asks() && self.game.player_to_move() == Some(Player::You);
         let Some(oversight) = oversight.filter(|_| is_last && is_told) else { return };
+        if self.expects(mv) {
+            return;
+        }
         if let Some(allowed) = Allowed::by(before, mv, oversight) {
             self.coach.allowed.push((current, allowed));
         }
+    }
+
+    /// Whether the tutor itself thought this last turn the best reply to the person's move: it has
+    /// perhaps shown it, and cannot call it an oversight now.
+    fn expects(&self, reply: &Move) -> bool {
+        let point = |id: NodeId| self.game.node(id);
+        let own = point(self.game.current()).parent();
+        let asked = own.and_then(|own| Some((point(own).parent()?, point(own).entry().turn()?.mv)));
+        let known = asked.and_then(|(at, own)| self.coach.known.get(&at)?.of(&own));
+        known.is_some_and(|graded| graded.answer.first() == Some(reply))
     }
 
     /// What Kete overlooked with the turn that led to the point shown; nothing where it would give

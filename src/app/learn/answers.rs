@@ -81,18 +81,18 @@ impl ActiveLesson {
         let Some(guessed) = self.run.guess(&guess) else { return };
         let LessonStep::Predict { because, .. } = self.run.step() else { return };
         let (played, is_right) = (&guessed.played, guessed.right);
+        // In a guided try the first seed is drawn already: nobody begins with a wrong place.
+        let begins_wrong = |slip: &Slip| {
+            matches!(
+                slip,
+                Slip::CountedOrigin(_)
+                    | Slip::SowedOrigin(_)
+                    | Slip::SowedStore
+                    | Slip::SowedOtherStore
+            )
+        };
+        let slip = guessed.slip.filter(|slip| !(self.is_guided() && begins_wrong(slip)));
         if guessed.tries_again {
-            // In a guided try the first seed is drawn already: nobody begins with a wrong place.
-            let begins_wrong = |slip: &Slip| {
-                matches!(
-                    slip,
-                    Slip::CountedOrigin(_)
-                        | Slip::SowedOrigin(_)
-                        | Slip::SowedStore
-                        | Slip::SowedOtherStore
-                )
-            };
-            let slip = guessed.slip.filter(|slip| !(self.is_guided() && begins_wrong(slip)));
             let line = tutor_words::nudge(played, what, slip, &guess);
             let head = match what {
                 Question::Next | Question::Result => say::learn::not_this().to_owned(),
@@ -107,10 +107,12 @@ impl ActiveLesson {
         // The lesson's own reason is about the board of the step.
         let own_reason =
             Some(because.clone()).filter(|words| !words.is_empty() && self.run.twin().is_none());
+        let is_last = what == Question::Last;
         // Each wrong answer says how it was counted, the second one too.
-        let slipped = guessed.slip.map(|slip| tutor_words::slips::slip(slip, played));
+        let slipped = slip.map(|slip| tutor_words::slips::slip(slip, played));
         let reason = own_reason
-            .or_else(|| tutor_words::parted(played, &guess).filter(|_| !is_right))
+            .or_else(|| tutor_words::why_nothing(played).filter(|_| what == Question::Takes))
+            .or_else(|| tutor_words::parted(played, &guess).filter(|_| is_last && !is_right))
             .unwrap_or_else(|| turns::own_turn_with_its_end(&played.turn));
         let line = match slipped.filter(|_| !is_right) {
             Some(slipped) => tutor_words::with_reason(&slipped, &reason),

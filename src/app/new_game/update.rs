@@ -21,6 +21,13 @@ pub fn open_new_game(state: &mut State, name: Option<GameName>) {
     show_form(state);
 }
 
+/// Opens the form again as it was left, if the Rules page was opened from it and is left now.
+pub fn reopen_after_reading(state: &mut State, left: Page) {
+    if left == Page::Rules && std::mem::take(&mut state.rulebook.from_new_game) {
+        show_form(state);
+    }
+}
+
 fn show_form(state: &mut State) {
     if state.session.is_none() {
         state.dialog = None;

@@ -33,6 +33,8 @@ pub struct Rulebook {
     /// Jobs that panicked: only a person can start them again.
     failed: Vec<ExampleJob>,
     pub was_opened: bool,
+    /// The page was opened from the New game form, which comes back when the reader has finished.
+    pub from_new_game: bool,
 }
 
 impl Default for Rulebook {
@@ -50,6 +52,7 @@ impl Default for Rulebook {
             asked: Vec::new(),
             failed: Vec::new(),
             was_opened: false,
+            from_new_game: false,
         }
     }
 }

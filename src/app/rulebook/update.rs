@@ -46,6 +46,7 @@ pub fn rules_here(state: &State) -> Ruleset {
 /// Shows the page as it was left, or the first time with the rules of the current page.
 pub fn go(state: &mut State) {
     if state.rulebook.was_opened {
+        state.rulebook.from_new_game = false;
         state.page = Page::Rules;
     } else {
         open(state);
@@ -83,6 +84,7 @@ pub fn open_rule(state: &mut State, rule: RuleId) {
 
 fn show(state: &mut State, ruleset: Ruleset, rule: Option<RuleId>) {
     state.rulebook.open(ruleset, rule);
+    state.rulebook.from_new_game = matches!(state.dialog, Some(Dialog::NewGame));
     state.dialog = None;
     state.page = Page::Rules;
 }

@@ -10,7 +10,9 @@ use crate::app::effect::Effect;
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
-use crate::app::new_game::update::{open_editor, open_editor_with_board, open_new_game};
+use crate::app::new_game::update::{
+    open_editor, open_editor_with_board, open_new_game, reopen_after_reading,
+};
 use crate::app::page::Page;
 use crate::app::play::offers::asker;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove, SideTab};
@@ -31,9 +33,14 @@ fn read_about(state: &State) -> Option<GameName> {
 
 /// Shows a page. A new game is proposed for the game that was just read about.
 pub fn go(state: &mut State, page: Page) {
-    match read_about(state).filter(|_| page == Page::Play && state.session.is_none()) {
+    let left = state.page;
+    let chooses = state.session.is_none() || left == Page::Rules && state.rulebook.from_new_game;
+    match read_about(state).filter(|_| page == Page::Play && chooses) {
         Some(name) if name != state.form.name() => open_new_game(state, Some(name)),
         _ => state.page = page,
+    }
+    if page == Page::Play {
+        reopen_after_reading(state, left);
     }
 }
 
@@ -114,7 +121,11 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             state.settings.speed = Speed::ALL[next];
             state.notify(say::play::SowingIs { speed: words::speeds()[next] }.text(), now);
         }
-        Command::PageBack => state.go_back(),
+        Command::PageBack => {
+            let left = state.page;
+            state.go_back();
+            reopen_after_reading(state, left);
+        }
         Command::PageForward => state.go_forward(),
         Command::Larger | Command::Smaller | Command::UsualSize => {
             let percent = match command {

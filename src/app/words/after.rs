@@ -67,6 +67,8 @@ fn fell(fall: &Fall) -> String {
 pub struct Moments {
     /// How many.
     pub count: usize,
+    /// How many moves were mistakes; only some of them are moments.
+    pub mistakes: usize,
     /// They are falls of the chance to win, not of seeds.
     pub in_chance: bool,
     /// Only the person's own moves were looked at for them.
@@ -98,10 +100,10 @@ pub fn moments_heading(of: Moments) -> String {
 
 /// What the analysis of the whole game came to, in one line.
 pub fn whole_game_done(of: Moments) -> String {
-    let own = yes(of.own);
+    let (own, count) = (yes(of.own), of.mistakes.max(of.count));
     match (of.count, of.in_chance) {
-        (3.., true) => say::ThreeChance { own }.text(),
-        (3.., false) => say::ThreeSeeds { own }.text(),
+        (3.., true) => say::ThreeChance { own, count }.text(),
+        (3.., false) => say::ThreeSeeds { own, count }.text(),
         _ => moments_heading(of),
     }
 }
@@ -285,14 +287,18 @@ mod tests {
 
     #[test]
     fn a_game_is_praised_only_where_there_is_a_reason() {
-        let none = Moments { count: 0, in_chance: false, own: true, praised: false };
+        let none = Moments { count: 0, mistakes: 0, in_chance: false, own: true, praised: false };
         assert_eq!(moments_heading(none), "None of your moves cost more than 3 seeds.");
         let praised = Moments { own: false, praised: true, ..none };
         assert_eq!(moments_heading(praised), "No move cost more than 3 seeds. Well played.");
         let bawo = Moments { in_chance: true, count: 1, ..none };
         let says = "One of your moves lowered your chance to win by 15 percent or more.";
         assert_eq!(moments_heading(bawo), says);
-        assert_eq!(moments_heading(Moments { count: 3, ..none }), "Three moments");
+        let three = Moments { count: 3, mistakes: 3, ..none };
+        assert_eq!(moments_heading(three), "Three moments");
+        assert_eq!(whole_game_done(three), "Three of your moves cost many seeds.");
+        let says = "7 of your moves cost many seeds. The report shows three of them.";
+        assert_eq!(whole_game_done(Moments { mistakes: 7, ..three }), says);
     }
 
     #[test]

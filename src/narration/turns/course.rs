@@ -27,6 +27,8 @@ pub struct Course {
     pub skipped: Vec<Hole>,
     /// What could have been captured but stays, and why.
     pub spared: Option<(Hole, RuleId)>,
+    /// Seeds sown into the stores.
+    pub sown: BySide<u16>,
     /// Seeds that went into the stores, by sowing and by capturing.
     pub stored: BySide<u16>,
     /// Seeds that a rule distributed at the end.
@@ -56,6 +58,7 @@ impl Course {
             Step::Take { from: Place::Hole(_), .. } => self.is_up = true,
             Step::Drop { at, .. } => {
                 if let Place::Store(of) = at {
+                    self.sown[of] += 1;
                     self.stored[of] += 1;
                 }
                 self.laps += usize::from(std::mem::take(&mut self.is_up));

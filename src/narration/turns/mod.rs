@@ -199,22 +199,24 @@ fn end_of(turn: &Turn, course: &Course, you: You) -> Option<String> {
     }
 }
 
-/// What a relay brings: `14 laps, 5 seeds into your store`. `whose` is `your` or `South's`; counts
+/// What a relay brings: `14 laps, 5 seeds sown into your store`. `whose` is `your` or `South's`; counts
 /// are left out if one is hidden.
 fn relay_words(turn: &Turn, course: &Course, whose: Whose, hides: bool) -> String {
     let laps = course.laps;
-    if hides {
+    let sows_store = turn.before.ruleset().name().facts().sows_store;
+    let eats = turn.before.shape() == BoardShape::FourRows;
+    if hides || !sows_store && !eats {
         return say::RelayHidden { laps }.text();
     }
     let mover = turn.mover;
-    let eats = turn.before.shape() == BoardShape::FourRows;
-    let count = course.stored[mover];
+    // What is captured is said in another sentence.
+    let count = course.sown[mover];
     let relay = match whose {
         _ if eats => say::RelayEaten { laps, count: course.gain() }.text(),
         Whose::Yours => say::RelayYours { laps, count }.text(),
         Whose::Of(mover) => say::RelayStored { laps, count, mover }.text(),
     };
-    match course.stored[mover.other()] {
+    match course.sown[mover.other()] {
         0 => relay,
         count => say::RelayOther { relay, count }.text(),
     }

@@ -3,8 +3,8 @@
 
 use super::exchange::Lines;
 use super::expected::{Count, lead_of, turns_after};
-use super::{Exchange, Haul, Punishment};
-use crate::rules::{BoardShape, BySide, Side};
+use super::{Exchange, Haul, MOST_IN_A_ROW, PART, Punishment};
+use crate::rules::{BoardShape, BySide, Move, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
@@ -27,6 +27,10 @@ pub enum Instead {
     /// After the better one no reply captures from the holes from which this one does after the
     /// move.
     Saves(Box<Punishment>),
+    /// The reply to the move that captures most, though the better one may allow as much.
+    Allows(Box<Punishment>),
+    /// The better one gives other moves at once, and with the last of these the mover captures this.
+    LeadsTo(Vec<Move>, Haul),
     /// The better one sows so many seeds into the mover's store, and the move fewer.
     Stores(u16),
     /// What both sides collect in the moves that the search expects after each of the two, and what
@@ -109,7 +113,8 @@ impl Instead {
         if let Some(counted) = counted.filter(is_worth_it) {
             // Beside a large loss the next turn says more than one more move.
             let seen = seen.filter(|seen| !matches!(seen, Instead::Again));
-            return Instead::Collects(counted, seen.map(Box::new));
+            let begins = || Instead::begins(own, haul, better, weighed, lost);
+            return Instead::Collects(counted, seen.or_else(begins).map(Box::new));
         }
         if let Some(exchange) = part {
             return Instead::Exchanges(Box::new(exchange));
@@ -158,6 +163,30 @@ impl Instead {
         let captures = haul.takes() + there.takes() > 0;
         let stores = there.stored > haul.stored && !captures;
         (stores && explains(there.stored - haul.stored)).then_some(Instead::Stores(there.stored))
+    }
+
+    /// How a loss begins that only many moves show.
+    fn begins(
+        own: &Played,
+        haul: &Haul,
+        better: &Played,
+        weighed: &Weighed,
+        lost: Option<u32>,
+    ) -> Option<Instead> {
+        let mover = own.turn.mover;
+        let is_part = |seeds: u16| PART * u32::from(seeds) >= lost.unwrap_or(0);
+        let mut moves = vec![better.turn.mv];
+        let next = turns_after(better, weighed).take_while(|it| it.turn.mover == mover);
+        for turn in next.take(MOST_IN_A_ROW) {
+            moves.push(turn.turn.mv);
+            let found = Haul::of(&turn);
+            if found.captures() >= haul.captures() + LEAST_NAMED && is_part(found.captures()) {
+                return Some(Instead::LeadsTo(moves, found));
+            }
+        }
+        let threat = Punishment::strongest(own)?;
+        let is_named = threat.haul.captures() >= LEAST_NAMED && is_part(threat.haul.captures());
+        is_named.then(|| Instead::Allows(Box::new(threat)))
     }
 
     /// Whether it explains the loss.

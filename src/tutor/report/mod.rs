@@ -128,6 +128,10 @@ impl GradedGame {
     fn found(&self, turn: &GradedTurn) -> Option<Finding> {
         let is_error = |graded: &Graded| graded.grade() >= Grade::Inaccuracy;
         Some(match self.found_as_played(turn)? {
+            // Who has more than half of the seeds needs no more of them.
+            Finding::Graded(graded) if turn.decides && is_error(&graded) => {
+                Finding::Graded(Graded { lost: 0, ..graded })
+            }
             Finding::Graded(graded) if self.is_hinted(turn) && is_error(&graded) => {
                 Finding::Hinted(graded)
             }

@@ -143,9 +143,11 @@ pub fn leading_question(played: &Played, what: Question) -> String {
 
 /// Where counting begins: the place of the first seed; `None` if nothing is sown.
 pub fn first_seed(played: &Played) -> Option<(String, Place)> {
-    let first = *laps(&played.turn.events).first()?.first()?;
-    let name = place(first, played.turn.mover);
-    Some((say::FirstSeed { place: name }.text(), first))
+    let laps = laps(&played.turn.events);
+    let lap = laps.first()?;
+    let first = *lap.first()?;
+    let (only, name) = (yes(lap.len() == 1), place(first, played.turn.mover));
+    Some((say::FirstSeed { place: name, only }.text(), first))
 }
 
 /// Half the count of a sowing.

@@ -246,6 +246,13 @@ pub fn takes_nothing(played: &Played) -> Option<String> {
     (played.takes() == 0).then(|| say::NothingTakenBecause { cause, eats }.text())
 }
 
+/// Why nothing is captured, where that is the answer to a question: `The last seed lands in c, which
+/// then holds 5 seeds.`
+pub fn why_nothing(played: &Played) -> Option<String> {
+    let cause = turns::no_capture::no_capture(&played.turn, turns::ALL_SEEN)?;
+    (played.takes() == 0).then(|| format!("{}.", capitalised(&cause)))
+}
+
 /// `B captures nothing: the last seed lands in b, which then holds 4 seeds.`
 fn nothing(played: &Played) -> String {
     let move_ = played.turn.mv;

@@ -182,6 +182,11 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             let turn = Played::new(reasons.turn.before, &reasons.better);
             turn.map_or_else(|_| String::new(), |turn| saved(&turn, threat))
         }
+        Instead::Allows(threat) => if_you_play(threat),
+        Instead::LeadsTo(moves, haul) => {
+            let (move_, eats, taken) = (in_order(moves), yes(haul.eats), captured(haul));
+            say::CapturesNow { move_, eats, taken }.text()
+        }
         Instead::Stores(count) => {
             let own = reasons.haul.stored;
             say::Stores {
@@ -452,7 +457,10 @@ pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String
 /// That no move is better than one, after the strongest reply to it, if one takes seeds.
 pub fn gives_nothing(played: &Played, is_sure: bool) -> String {
     let move_ = move_in_sentence(&played.turn.mv);
-    after_strongest(played, say::GivesNothing { move_, sure: yes(is_sure) }.text())
+    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
+    let (sure, still) = (yes(is_sure), yes(threat.is_some()));
+    let none = say::GivesNothing { move_, sure, still }.text();
+    threat.into_iter().chain([none]).collect::<Vec<_>>().join(" ")
 }
 
 /// Of a move about which the search does not agree with itself: the strongest reply to it, if one

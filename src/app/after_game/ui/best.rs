@@ -22,6 +22,7 @@ use crate::narration::turns::{self, ALL_SEEN, Course};
 use crate::rules::Turn;
 use crate::texts::messages::after as say;
 use crate::texts::yes;
+use crate::tutor::Grade;
 
 const PAD: f32 = 12.0;
 const TITLE: f32 = 30.0;
@@ -97,12 +98,16 @@ fn chosen_turn<'a>(view: &BoardContext<'a>) -> Option<(NodeId, &'a Turn)> {
     Some((at, game.node(at).entry().turn()?))
 }
 
-/// The turn of the person that captured most; of both sides if no single person plays.
+/// The turn of the person that captured most and was no error; of both sides if no single person
+/// plays.
 fn largest_capture<'a>(view: &BoardContext<'a>) -> Option<(NodeId, &'a Turn)> {
     let game = &view.session.game;
     let own = your_side(game.players());
     let turns = game.line().into_iter().filter_map(|id| Some((id, game.node(id).entry().turn()?)));
     let own_turns = turns.filter(|(_, turn)| own.is_none_or(|side| side == turn.mover));
+    let known = view.session.review.known();
+    let is_error = |at| known.graded(at).is_some_and(|it| it.grade() >= Grade::Inaccuracy);
+    let own_turns = own_turns.filter(|(at, _)| !is_error(*at));
     let gain = |turn: &Turn| Course::of(&turn.events).gain();
     own_turns.filter(|(_, turn)| gain(turn) > 0).max_by_key(|(_, turn)| gain(turn))
 }
