@@ -68,16 +68,18 @@ fn given_up(position: &Position, outcome: &Outcome, you: Option<Side>) -> String
         return String::new();
     }
     let BySide { south, north } = outcome.seeds;
+    // The reader looks for their own seeds first.
+    let (first, second) = if you == Some(Side::North) { (north, south) } else { (south, north) };
     if facts.has_rounds {
         return match position.layout_sizes().is_empty() {
-            true => say::RoundScoreWas { south, north }.text(),
+            true => say::RoundScoreWas { first, second }.text(),
             false => say::ScoreAfterRound { south, north }.text(),
         };
     }
     let has_more = decided(position).filter(|winner| outcome.winner == Some(*winner));
     let has_more =
         has_more.map(|winner| say::HasMore { winner, you: yes(you == Some(winner)) }.text());
-    sentences([has_more, Some(say::ScoreWas { south, north }.text())])
+    sentences([has_more, Some(say::ScoreWas { first, second }.text())])
 }
 
 fn sentences<const N: usize>(all: [Option<String>; N]) -> String {
@@ -295,6 +297,24 @@ mod tests {
         assert_eq!(said(GameName::Owari, 1), "Owari, 1 move. The score was 0 to 0.");
         let round = "Giuthi, 1 round, 2 moves. The score in this round was ";
         assert!(said(GameName::Giuthi, 2).starts_with(round), "{}", said(GameName::Giuthi, 2));
+    }
+
+    #[test]
+    fn the_score_begins_with_the_readers_own_seeds() {
+        let kete = Player::Kete(Level::LOWEST);
+        let text = "4,0,0,0,0,0/0,0,0,0,0,1 20-23 S";
+        let setup = Setup::parse(GameName::Owari, text).expect("a position");
+        let said = |players| {
+            let ruleset = Ruleset::new(GameName::Owari);
+            let mut game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+            game.resign(Side::South).expect("the game goes on");
+            summary(&game, game.current())
+        };
+        let north = said(BySide::new(kete, Player::You));
+        assert!(north.contains("The score was 23 to 20."), "{north}");
+        for players in [BySide::new(Player::You, kete), BySide::new(Player::You, Player::Friend)] {
+            assert!(said(players).contains("The score was 20 to 23."));
+        }
     }
 
     #[test]

@@ -25,9 +25,9 @@ fn the_tutor_is_chosen_with_a_game_and_saved_with_it() {
         if size != USUAL {
             window.click("Start and preview");
         }
-        let for_first_games = "For your first games at level 1: asks before a move that loses seeds, and shows a better one.";
+        let for_first_games = "In your first 3 games: asks before a move that loses 4 seeds or more, if it can show you why.";
         window.assert_has(for_first_games);
-        let says = "Asks before a move that loses 4 seeds or more, and shows the reply to it and a better move.";
+        let says = "Asks before a move that loses 4 seeds or more, if it can show you why, and shows a better one.";
         window.pick("Tutor", "Off");
         window.assert_has("Looks on and says nothing.");
         window.pick("Tutor", "Warn");

@@ -293,6 +293,33 @@ fn no_finished_game_is_deleted_unasked_and_all_are_in_the_library() {
 }
 
 #[test]
+fn a_finished_game_opens_at_its_end() {
+    let data = tempfile::tempdir().expect("a folder");
+    let folder = data.path().join("finished");
+    let mut looked_at = finished();
+    looked_at.go_to_start();
+    put(&folder, "owari.kete", &looked_at, 3);
+    let mut window = Window::open_in(data, WindowOptions::default(), USUAL, ThemeName::Light);
+    window.resume(&folder.join("owari.kete"));
+    assert!(window.session().game.is_over(), "opened from Kete's own games");
+    // A file of the person is no other.
+    let file = window.put_game("mine.kete", looked_at.to_save());
+    window.open_file(&file);
+    assert!(window.session().game.is_over(), "opened as a file");
+    assert!(!window.session().is_unsaved());
+    // An unfinished game goes on where it was left.
+    let mut unfinished = Window::game(GameName::Owari, true).session().game.clone();
+    for _ in 0..2 {
+        let mv = unfinished.position().moves()[0];
+        unfinished.play(&mv).expect("legal");
+    }
+    unfinished.undo();
+    let file = window.put_game("open.kete", unfinished.to_save());
+    window.open_file(&file);
+    assert_eq!(window.session().game.turns().len(), 1);
+}
+
+#[test]
 fn going_on_from_a_finished_game_is_another_game() {
     let data = tempfile::tempdir().expect("a folder");
     let folder = data.path().join("finished");

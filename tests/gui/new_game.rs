@@ -51,7 +51,7 @@ fn settings_and_new_game_say_alike_that_the_tutor_teaches_in_the_first_games() {
     let mut window = Window::fresh();
     window.does(Intent::NewGameOf(GameName::Owari));
     window.steps(2);
-    let teaches = "For your first games at level 1: asks before a move that loses seeds, and shows a better one.";
+    let teaches = "In your first 3 games: asks before a move that loses 4 seeds or more, if it can show you why.";
     window.assert_has(teaches);
     window.keys(Modifiers::COMMAND, Key::Comma);
     window.does(Intent::Settings(SettingsIntent::Tab(SettingsTab::Tutor)));

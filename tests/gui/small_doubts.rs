@@ -50,6 +50,7 @@ fn the_hand_that_ends_a_game_is_no_extra_seed() {
     let has = |words: &str| texts.iter().any(|(text, ..)| text == words);
     // 7 extra seeds: one was placed, and the one in hand is none.
     assert!(has("6"), "{texts:?}");
+    assert!(has("6 + 1") && !has("7"), "the tray says the same: {texts:?}");
     assert_eq!(window.session().game.position().setup().stores.north, 7);
 }
 

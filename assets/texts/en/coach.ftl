@@ -15,7 +15,7 @@ coach-looked-ahead = The tutor has looked { $turns ->
 coach-asks-from = The tutor warns when a move loses { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } or more; you can change that in the settings.
+    } or more and it can show you why; you can change that in the settings.
 
 # $count (Number): how many
 coach-threshold = { $count ->
@@ -35,10 +35,15 @@ coach-warn-line = Asks before a move that loses { $count ->
 coach-teach-line = Asks before a move that loses { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } or more, and shows the reply to it and a better move.
+    } or more, if it can show you why, and shows a better one.
 
 # Why the tutor teaches though nobody chose it.
-coach-first-games-line = For your first games at level 1: asks before a move that loses seeds, and shows a better one.
+# $games (Number): for how many games it does
+# $count (Number): how many seeds
+coach-first-games-line = In your first { $games } games: asks before a move that loses { $count ->
+        [one] { $count } seed
+       *[other] { $count } seeds
+    } or more, if it can show you why.
 
 ## A grade for a screen reader: “mistake, loses 5”.
 # $grade (Text): best, good, inaccuracy, mistake or blunder

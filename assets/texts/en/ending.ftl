@@ -210,14 +210,14 @@ ending-rounds = { $game }, { $count ->
        *[other] { $moves } moves
     }.
 
-# $south (Number): seeds of South
-# $north (Number): seeds of North
-ending-score-was = The score was { $south } to { $north }.
+# $first (Number): seeds of the reader, or of South if the reader plays neither side
+# $second (Number): seeds of the other side
+ending-score-was = The score was { $first } to { $second }.
 
 # In a match, while a round was played.
-# $south (Number): seeds of South in this round
-# $north (Number): seeds of North in this round
-ending-round-score-was = The score in this round was { $south } to { $north }.
+# $first (Number): seeds of the reader in this round, or of South if the reader plays neither side
+# $second (Number): seeds of the other side in this round
+ending-round-score-was = The score in this round was { $first } to { $second }.
 
 # In a match, after a round.
 # $south (Number): seeds of South

@@ -212,12 +212,13 @@ pub fn receive(state: &mut State, report: AutosaveReport, now: f64) {
             state.autosave.zone_secs = secs;
             state.learning.zone_secs = secs;
         }
-        AutosaveReport::Fetched { path, game, aside } => {
+        AutosaveReport::Fetched { path, mut game, aside } => {
             let here = |session: &GameSession| session.kept.path.as_ref() == Some(&path);
             if state.session.as_ref().is_some_and(here) {
                 state.page = Page::Play;
                 return;
             }
+            show_end(&mut game);
             state.lay(*game);
             if let Some(session) = &mut state.session {
                 take_aside(session, &aside);
@@ -283,6 +284,14 @@ impl State {
         {
             game.set_tutoring(tutoring);
         }
+        show_end(&mut game);
         self.lay(game);
+    }
+}
+
+/// A finished game opens at its end: at a turn looked at before it would seem to go on.
+fn show_end(game: &mut GameInProgress) {
+    if is_finished(game) {
+        game.go_to_end();
     }
 }

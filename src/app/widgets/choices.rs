@@ -231,7 +231,7 @@ pub fn choice_with_notes(
 }
 
 /// Space left and right of the words of a row.
-const ROW_PAD: f32 = 10.0;
+pub const ROW_PAD: f32 = 10.0;
 
 /// One row of an open list or menu, as wide as the space, with its key at the right. The caller
 /// sets its accessible name.

@@ -26,23 +26,27 @@ pub fn why_asked(graded: &Graded, threshold: u8, cost: Option<&str>) -> String {
     };
     match cost {
         Some(cost) => format!("{cost} {looked}"),
+        // In Bawo no seeds are counted.
+        None if graded.in_bawo => looked,
         None => format!("{looked} {}", say::AsksFrom { count: threshold }.text()),
     }
 }
 
-/// What a choice of the tutor means, under it; it may be made for a newcomer's first games.
+/// What a choice of the tutor means, under it; it may be made for a newcomer's first games only.
 pub fn tutoring_line(
     tutoring: crate::game::Tutoring,
     threshold: u8,
-    for_first_games: bool,
+    first_games: Option<usize>,
 ) -> String {
     use crate::game::Tutoring;
     let count = threshold;
     match tutoring {
         Tutoring::Off => say::off_line().to_owned(),
         Tutoring::Warn => say::WarnLine { count }.text(),
-        Tutoring::Teach if for_first_games => say::first_games_line().to_owned(),
-        Tutoring::Teach => say::TeachLine { count }.text(),
+        Tutoring::Teach => match first_games {
+            Some(games) => say::FirstGamesLine { games, count }.text(),
+            None => say::TeachLine { count }.text(),
+        },
     }
 }
 

@@ -132,7 +132,9 @@ impl GradedGame {
             Finding::Graded(graded) if turn.decides && is_error(&graded) => {
                 Finding::Graded(Graded { lost: 0, ..graded })
             }
-            Finding::Graded(graded) if self.is_hinted(turn) && is_error(&graded) => {
+            Finding::Graded(graded)
+                if self.is_hinted(turn) && is_error(&graded) && graded.best != turn.mv =>
+            {
                 Finding::Hinted(graded)
             }
             found => found,

@@ -7,6 +7,7 @@ use egui::{
 
 use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
+use crate::app::new_game::state::NEWCOMER_GAMES;
 use crate::app::settings::state::{PreviewSetting, TutorSetting};
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -123,7 +124,8 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
         let for_first_games = form.tutoring.is_none()
             && state.settings.tutoring == TutorSetting::FirstGames
             && chosen.asks();
-        words::tutoring_line(chosen, state.settings.tutor_threshold, for_first_games)
+        let first_games = for_first_games.then_some(NEWCOMER_GAMES);
+        words::tutoring_line(chosen, state.settings.tutor_threshold, first_games)
     } else {
         say::coach::no_person_plays().to_owned()
     };

@@ -133,6 +133,13 @@ pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
             None => session.seed_layout().show(flipped, material, seeds),
         },
     };
+    for side in Side::ALL {
+        // As the strip says it: the last handful is in the tray, but it is no extra seeds.
+        if let Some(handful) = session.handful_in_tray(side) {
+            let extra = session.position().setup().stores[side] - handful;
+            board.count_words.push((Place::Extra(side), format!("{extra} + {handful}")));
+        }
+    }
     let holes = geometry.form.shape().holes();
     let hidden = holes.filter(|hole| session.hides_count(*hole, view.counts()));
     board.hidden = hidden.map(Place::Hole).collect();

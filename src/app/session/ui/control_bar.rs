@@ -10,7 +10,7 @@ use crate::app::intent::Intent;
 use crate::app::session::state::PendingMove;
 use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::button::Button;
-use crate::app::widgets::choices::{choice, popup_row};
+use crate::app::widgets::choices::{ROW_PAD, choice, popup_row};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::menu_entry::{entry_id, menu_entry, menu_keys};
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, line, run};
@@ -262,7 +262,11 @@ fn more(
             entry(ui, view, command, intents);
         }
         ui.separator();
-        ui.label(egui::RichText::new(say::labels::sowing()).color(theme.muted));
+        ui.horizontal(|ui| {
+            ui.add_space(ROW_PAD);
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.label(egui::RichText::new(say::labels::sowing()).color(theme.muted));
+        });
         for (number, speed) in Speed::ALL.iter().copied().enumerate() {
             let chosen = view.state.settings.speed == speed;
             let words = words::speeds()[number];

@@ -227,7 +227,9 @@ pub fn warning_ui(
         let y = rect.max.y - button;
         let height = whole_rows(ui, &said, width - VISIBLE_BAR, y - 4.0 - rect.min.y);
         let room = Rect::from_min_size(pos2(left, rect.min.y), vec2(width, height));
-        scrolled_visibly(ui, room, "warning", |ui, top| say(ui, top, width - VISIBLE_BAR));
+        // Another warning begins at its first line.
+        let salt = format!("warning {}", warning.since);
+        scrolled_visibly(ui, room, &salt, |ui, top| say(ui, top, width - VISIBLE_BAR));
         y
     };
     let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, y + button));
