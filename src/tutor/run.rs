@@ -199,7 +199,8 @@ impl LessonRun {
     fn next_twin(&self) -> Option<TwinState> {
         let all = match self.step() {
             LessonStep::Predict { what, play, .. } => {
-                let (board, played) = (self.board()?, last_of(play, self.board()?)?);
+                let board = self.board()?;
+                let played = last_of(play, board)?;
                 // A twin begins with the last move: the other player's would turn the board.
                 let is_own = played.turn.mover == board.to_move();
                 if is_own { twins(&played, *what) } else { Vec::new() }

@@ -7,7 +7,7 @@ use crate::app::learn::task::Task;
 use crate::app::words::Moments;
 use crate::game::{GameInProgress, NodeId, Player, your_side};
 use crate::rules::{GameGoal, Move, Position, Side};
-use crate::tutor::{Grade, GradedGame, GradedTurn, Weighed, find_better};
+use crate::tutor::{GradedGame, GradedTurn, Weighed, find_better};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AfterTab {
@@ -195,10 +195,8 @@ impl Review {
             outcome.rule.is_some() && !is_lost
         });
         let in_chance = game.ruleset().facts().goal == GameGoal::FrontRow;
-        let tally = self.known.tally();
-        let bad = |side: Side| tally[side].of(Grade::Mistake) + tally[side].of(Grade::Blunder);
         let sides = if own { own_sides(game) } else { Side::ALL.to_vec() };
-        let mistakes = sides.into_iter().map(bad).sum::<u32>() as usize;
+        let mistakes = sides.into_iter().map(|side| self.known.mistakes(side).len()).sum();
         Moments { count: self.moments.len(), mistakes, in_chance, own, praised }
     }
 

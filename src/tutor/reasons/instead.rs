@@ -3,7 +3,7 @@
 
 use super::exchange::Lines;
 use super::expected::{Count, lead_of, turns_after};
-use super::{Exchange, Haul, MOST_IN_A_ROW, PART, Punishment};
+use super::{Exchange, Haul, PART, Punishment, free_moves_after};
 use crate::rules::{BoardShape, BySide, Move, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -173,11 +173,9 @@ impl Instead {
         weighed: &Weighed,
         lost: Option<u32>,
     ) -> Option<Instead> {
-        let mover = own.turn.mover;
         let is_part = |seeds: u16| PART * u32::from(seeds) >= lost.unwrap_or(0);
         let mut moves = vec![better.turn.mv];
-        let next = turns_after(better, weighed).take_while(|it| it.turn.mover == mover);
-        for turn in next.take(MOST_IN_A_ROW) {
+        for turn in free_moves_after(better, weighed) {
             moves.push(turn.turn.mv);
             let found = Haul::of(&turn);
             if found.captures() >= haul.captures() + LEAST_NAMED && is_part(found.captures()) {

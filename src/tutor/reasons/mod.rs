@@ -141,6 +141,12 @@ fn replies_to(played: &Played) -> Option<Vec<Played>> {
 /// The most moves of one turn that are played out where a move gives another one.
 const MOST_IN_A_ROW: usize = 4;
 
+/// The free moves that a search expects at once after a move of the same player.
+fn free_moves_after(turn: &Played, weighed: &Weighed) -> impl Iterator<Item = Played> {
+    let mover = turn.turn.mover;
+    turns_after(turn, weighed).take_while(move |it| it.turn.mover == mover).take(MOST_IN_A_ROW)
+}
+
 /// The moves of one whole turn of the opponent.
 struct WholeTurn {
     /// At least one; each but the last gives another move.
@@ -207,8 +213,7 @@ impl Remedy {
             let is_of_captures = of.haul.deed() == Deed::Captures;
             of.haul.is_more_than(haul) && (!is_of_captures || haul.captures() < of.haul.captures())
         };
-        let next = turns_after(turn, weighed);
-        let free = next.take_while(|it| it.turn.mover == turn.turn.mover).take(MOST_IN_A_ROW);
+        let free = free_moves_after(turn, weighed);
         let turns: Vec<Played> = [turn.clone()].into_iter().chain(free).collect();
         let replies = whole_replies_to(turns.last()?).filter(|it| it.iter().all(is_less))?;
         let hauls = turns.iter().map(Haul::of).enumerate();

@@ -241,16 +241,21 @@ fn gain(gain: i32) -> String {
 /// The last hint where the answer is that nothing is captured: `You take nothing: the last seed
 /// lands in c, which then holds 5 seeds.` `None` if something is, or no rule says why not.
 pub fn takes_nothing(played: &Played) -> Option<String> {
-    let cause = turns::no_capture::no_capture(&played.turn, turns::ALL_SEEN)?;
+    let cause = cause_of_nothing(played)?;
     let eats = yes(played.before.shape() == BoardShape::FourRows);
-    (played.takes() == 0).then(|| say::NothingTakenBecause { cause, eats }.text())
+    Some(say::NothingTakenBecause { cause, eats }.text())
 }
 
 /// Why nothing is captured, where that is the answer to a question: `The last seed lands in c, which
 /// then holds 5 seeds.`
 pub fn why_nothing(played: &Played) -> Option<String> {
-    let cause = turns::no_capture::no_capture(&played.turn, turns::ALL_SEEN)?;
-    (played.takes() == 0).then(|| format!("{}.", capitalised(&cause)))
+    Some(format!("{}.", capitalised(&cause_of_nothing(played)?)))
+}
+
+/// The clause that says why a turn takes nothing; `None` if it takes something, or no rule says why.
+fn cause_of_nothing(played: &Played) -> Option<String> {
+    let cause = turns::no_capture::no_capture(&played.turn, turns::ALL_SEEN);
+    cause.filter(|_| played.takes() == 0)
 }
 
 /// `B captures nothing: the last seed lands in b, which then holds 4 seeds.`

@@ -441,8 +441,7 @@ pub fn wins_later(mv: &Move) -> String {
 /// The same, with the strongest reply to the move.
 pub fn wins_later_after(played: &Played) -> String {
     let later = wins_later(&played.turn.mv);
-    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
-    [later].into_iter().chain(threat).collect::<Vec<_>>().join(" ")
+    [later].into_iter().chain(strongest_reply(played)).collect::<Vec<_>>().join(" ")
 }
 
 /// That the opponent wins, whatever is played, and whether another move holds out longer. `turns`
@@ -457,22 +456,22 @@ pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String
 /// That no move is better than one, after the strongest reply to it, if one takes seeds.
 pub fn gives_nothing(played: &Played, is_sure: bool) -> String {
     let move_ = move_in_sentence(&played.turn.mv);
-    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
-    let (sure, still) = (yes(is_sure), yes(threat.is_some()));
+    let reply = strongest_reply(played);
+    let (sure, still) = (yes(is_sure), yes(reply.is_some()));
     let none = say::GivesNothing { move_, sure, still }.text();
-    threat.into_iter().chain([none]).collect::<Vec<_>>().join(" ")
+    reply.into_iter().chain([none]).collect::<Vec<_>>().join(" ")
 }
 
 /// Of a move about which the search does not agree with itself: the strongest reply to it, if one
 /// takes seeds.
 pub fn unsure(played: &Played) -> String {
-    after_strongest(played, say::unsure().to_owned())
+    let unsure = say::unsure().to_owned();
+    strongest_reply(played).into_iter().chain([unsure]).collect::<Vec<_>>().join(" ")
 }
 
-/// The strongest reply to a move, if one takes seeds, and then a sentence.
-fn after_strongest(played: &Played, then: String) -> String {
-    let threat = Punishment::strongest(played).map(|threat| if_you_play(&threat));
-    threat.into_iter().chain([then]).collect::<Vec<_>>().join(" ")
+/// The strongest reply to a move in words, if one takes seeds.
+fn strongest_reply(played: &Played) -> Option<String> {
+    Punishment::strongest(played).map(|threat| if_you_play(&threat))
 }
 
 /// What a move that was played cost.
