@@ -330,6 +330,6 @@ fn half_way(played: &Played) -> Option<Hint> {
     }
     let middle = first.len().div_ceil(2);
     let place = *first.get(middle.checked_sub(1)?).filter(|_| first.len() > 2)?;
-    let words = words::middle_seed(middle, first.len(), place, played.turn.mover);
+    let words = words::middle_seed(middle, first.len(), place, played);
     Some(Hint { rung: Rung::Half, words, ..Hint::default() })
 }

@@ -146,7 +146,7 @@ fn the_ring_of_a_guided_try_is_alone_again_once_a_missed_move_is_back() {
     assert_eq!(marks.iter().filter(is_ring).count(), 1, "{marks:?}");
     assert!(!has_way(&window), "{marks:?}");
     window.key(Key::H);
-    assert_text(&window, "Which hole has the ring?");
+    assert_text(&window, "Which hole has a ring drawn around it?");
 }
 
 #[test]

@@ -172,6 +172,7 @@ fn warnings_refusals_hints_and_lists_call_people_by_their_names() {
     window.press("North d");
     says(&window, "That hole is Bea's. ");
     assert!(window.said().starts_with("That hole is North's. "), "{}", window.said());
+    crate::story::hover(&mut window, "South B");
     crate::story::hover(&mut window, "South A");
     window.key(Key::W);
     let help = |window: &Window| {

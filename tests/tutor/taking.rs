@@ -202,7 +202,7 @@ fn the_first_hint_of_a_guided_try_asks_for_what_is_marked() {
     };
     let basic = r#"Ask(text: "?", at: "0,0,3,0,0,2/0,0,4,0,0,2 0-0 S", goal: Last("F"),
         together: true, accept: ["C last F"])"#;
-    assert_eq!(first_hint("basic", basic), "Which hole has the ring?");
+    assert_eq!(first_hint("basic", basic), "Which hole has a ring drawn around it?");
     let bawo = |goal: &str, accept: &str| {
         let at = "0,8,0,0,0,0,0,0/0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,2/0,0,0,0,0,0,2,2 0-0 - S";
         let step = format!(
@@ -212,10 +212,10 @@ fn the_first_hint_of_a_guided_try_asks_for_what_is_marked() {
     };
     assert_eq!(
         bawo(r#"Move("A2L")"#, r#""A2L last B7""#),
-        "Which hole has the ring, and which way does the arrow go?"
+        "Which hole has a ring drawn around it, and which way does the arrow go?"
     );
     let either = bawo(r#"Last("B7")"#, r#""A2L last B7", "A2R last B7""#);
-    assert_eq!(either, "Which hole has the ring?");
+    assert_eq!(either, "Which hole has a ring drawn around it?");
 }
 
 #[test]

@@ -53,8 +53,8 @@ leading-legal = Which holes may you play, and which rule forbids the others?
 # $other (Side): the side that it is about
 leading-compare = Compare your moves: what does each bring you, and what can { SIDE($other) } do then?
 
-leading-guided = Which hole has the ring?
-leading-guided-way = Which hole has the ring, and which way does the arrow go?
+leading-guided = Which hole has a ring drawn around it?
+leading-guided-way = Which hole has a ring drawn around it, and which way does the arrow go?
 
 ## Questions after a move that missed its task.
 leading-just-enough = Which hole has just enough seeds?
@@ -124,15 +124,21 @@ leading-what-is-left = Is a row empty after this move, and who gets the seeds th
 
 # $place (Text): a hole, such as C or a6
 # $only (Text): yes where there is only one seed
+# $from (Text): the hole whose seeds are sown
 leading-first-seed = { $only ->
         [yes] There is only one seed: it goes into { $place }.
-       *[no] Start counting with the hole after it: the first seed lands in { $place }.
+       *[no] Start counting with the hole after { $from }: the first seed lands in { $place }.
     }
 
 # $number (Number): its number
 # $of (Number): how many there are
 # $place (Text): a hole, such as C or a6
-leading-middle-seed = { $number } of the { $of } seeds bring you to { $place }.
+# $way (Text): left or right in a game with two ways, else only
+leading-middle-seed = { $way ->
+        [left] To the left, { $number } of the { $of } seeds bring you to { $place }.
+        [right] To the right, { $number } of the { $of } seeds bring you to { $place }.
+       *[only] { $number } of the { $of } seeds bring you to { $place }.
+    }
 
 # $answer (Text): the answer, as a sentence
 # $reason (Text): the reason, as a sentence

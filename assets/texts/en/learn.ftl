@@ -277,8 +277,8 @@ learn-stays-open = This step stays open
 
 # What follows a move that is worth less is played before it goes back.
 learn-shown-then-back = Watch what follows. Then the seeds go back and you try another move.
-# $hole (Text): a hole whose move is legal
-learn-not-this-one = The rules allow { $hole }, but it does not solve this step.
+# $name (Text): a hole or a move of it that is legal
+learn-not-this-one = The rules allow { $name }, but it does not solve this step.
 
 # $hole (Text): a hole whose move is legal
 # $move (Text): the move that a guided try shows

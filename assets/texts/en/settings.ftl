@@ -105,6 +105,9 @@ settings-set-board = Board
 settings-set-seeds = Seeds
     .line = The ring always has its own red and blue seeds.
 
+# Below the seeds, while the board is plain.
+settings-set-seeds-plain = On a plain board all seeds look alike. The ring has its own red and blue seeds.
+
 # How fast seeds are sown.
 settings-set-sowing = Sowing
     .line = How fast seeds fall. Off shows the end of a turn at once.

@@ -5,6 +5,7 @@ use super::marks::way_of;
 use crate::app::comparison::state::Compared;
 use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::refused::Refused;
+use crate::app::session::state::PendingMove;
 use crate::app::words;
 use crate::draw::animation::Speed;
 use crate::draw::board::view::BoardMark;
@@ -177,6 +178,7 @@ impl ActiveLesson {
         let has_one_answer = self.run.twin().is_some()
             || matches!(self.run.step(), LessonStep::Ask { accept, .. } if accept.len() == 1);
         let is_guess = self.is_guess() && !self.checked;
+        let missed = asked.and_then(|mv| self.missed_name(&mv));
         let help = self.session.as_mut().and_then(|session| session.help.as_mut());
         let Some(help) = help else { return };
         // The marks of a refusal are about another question.
@@ -196,8 +198,8 @@ impl ActiveLesson {
                 }
             }
             (_, Some(why)) => {
-                if let Some(hole) = asked.and_then(|asked| asked.hole()) {
-                    help.head = say::learn::NotThisOne { hole }.text();
+                if let Some(name) = missed {
+                    help.head = say::learn::NotThisOne { name }.text();
                 }
                 help.line = why;
             }
@@ -213,6 +215,17 @@ impl ActiveLesson {
     fn tried(&self, mv: &Move) -> Option<(&Goal, Played)> {
         let LessonStep::Ask { goal, .. } = self.run.step() else { return None };
         Some((goal, Played::new(*self.run.shown_board()?, mv).ok()?))
+    }
+
+    /// What to call a move that misses the task: its hole, or the move where another move of the
+    /// same hole solves it.
+    fn missed_name(&self, mv: &Move) -> Option<String> {
+        let hole = mv.hole()?;
+        let solves =
+            |other: &Move| self.tried(other).is_some_and(|(goal, played)| meets(goal, &played));
+        let moves = self.run.shown_board()?.moves();
+        let is_split = moves.iter().any(|other| other.hole() == Some(hole) && solves(other));
+        Some(if is_split { mv.to_string() } else { hole.to_string() })
     }
 
     /// Why a move misses the task of the step or of its twin; `None` if it does not.
@@ -293,6 +306,10 @@ impl ActiveLesson {
             return;
         }
         if session.game.current() == before {
+            if matches!(session.pending, PendingMove::House { .. }) {
+                // What an earlier try came to is not about the turn that waits at the house.
+                self.feedback = None;
+            }
             return;
         }
         let entry = session.game.node(session.game.current()).entry();

@@ -21,6 +21,20 @@ pub(crate) fn in_flight(ui: &Ui, intents: &mut Vec<Intent>) {
     }
 }
 
+/// For so many seconds after a sowing, Space and Enter may have been meant to skip it.
+const TOO_LATE_SECS: f64 = 0.4;
+
+/// Drops Space and Enter that came a moment too late to skip a sowing: they would play the hole
+/// that has the focus, or answer the question about the house.
+pub(crate) fn drop_late(ui: &Ui, session: &GameSession, now: f64) {
+    let is_house = matches!(session.pending, PendingMove::House { .. });
+    let would_play = is_house || focused_hole(ui, session).is_some();
+    if would_play && now < session.sowing_over_at + TOO_LATE_SECS {
+        pressed(ui, Key::Space);
+        pressed(ui, Key::Enter);
+    }
+}
+
 pub(crate) fn half_made(ui: &Ui, session: &GameSession, intents: &mut Vec<Intent>) {
     if session.round_to_read().is_some()
         && nothing_focused_but_a_hole(ui, session)

@@ -117,11 +117,14 @@ impl GameSession {
             return Some(plain(say::labels::point_first().to_owned()));
         };
         Some(match self.why_not(pointed.hole, pointed.colour) {
-            Some(illegal) => Help {
-                rules: vec![illegal.rule],
-                lit: illegal.holes.clone(),
-                ..plain(self.refusal_words(&illegal))
-            },
+            Some(illegal) => {
+                // The holes that may be played instead do not look like the one that may not.
+                let moves = self.open_moves();
+                let is_open = |hole: &Hole| moves.iter().any(|mv| mv.hole() == Some(*hole));
+                let (open, lit) = illegal.holes.iter().partition(|hole| is_open(hole));
+                let rules = vec![illegal.rule];
+                Help { rules, lit, open, ..plain(self.refusal_words(&illegal)) }
+            }
             None => {
                 let turn = self.some_move(&pointed);
                 let turn = turn.and_then(|mv| self.game.look_ahead(&mv).ok())?;
@@ -148,10 +151,15 @@ impl GameSession {
         })
     }
 
-    /// What a question is about: the hole pointed at, otherwise the move of the hint that is shown.
+    /// What a question is about: the hole just refused, otherwise the one pointed at, otherwise the
+    /// move of the hint that is shown.
     fn asked_about(&self) -> Option<Pointed> {
         let hinted = || Pointed::at(&self.help.as_ref()?.mv?);
-        self.pointed.map(|(pointed, _)| pointed).or_else(hinted)
+        let pointed = self.pointed;
+        let refused = self.refusal.as_ref();
+        let refused = refused.filter(|it| pointed.is_none_or(|(_, since)| since <= it.since));
+        let refused = refused.and_then(|refusal| Pointed::at(&refusal.mv?));
+        refused.or(pointed.map(|(pointed, _)| pointed)).or_else(hinted)
     }
 
     /// Adds to the answer what its moves give away, once that is known.

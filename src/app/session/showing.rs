@@ -18,6 +18,13 @@ impl GameSession {
         (mover != self.mover()).then_some(self.settled_at)
     }
 
+    /// A pointer that rests on a hole since before the opponent's turn or a refusal has to move to
+    /// mean it.
+    pub fn must_move_since(&self) -> Option<f64> {
+        let refused = self.refusal.as_ref().map(|refusal| refusal.since);
+        [self.answered_at(), refused].into_iter().flatten().reduce(f64::max)
+    }
+
     /// What is pointed at, if it was pointed at since then.
     pub fn newly_pointed(&self) -> Option<Pointed> {
         let is_newer = |since: f64| self.answered_at().is_none_or(|at| since > at);
@@ -134,6 +141,7 @@ impl GameSession {
         self.keep_seed_layout();
         if self.sowing.as_ref().is_some_and(|sowing| sowing.is_over(now)) {
             self.finish_sowing(now);
+            self.sowing_over_at = now;
         }
         self.follow_film(now);
         self.follow_expected(now);

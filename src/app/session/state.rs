@@ -65,6 +65,8 @@ pub struct GameSession {
     pub sowing: Option<Sowing>,
     /// When the last turn's animation ended.
     pub settled_at: f64,
+    /// When the last sowing was over by itself, not skipped.
+    pub sowing_over_at: f64,
     pub refusal: Option<Refusal>,
     pub help: Option<Help>,
     pub explain: Option<Explain>,
@@ -121,6 +123,7 @@ impl GameSession {
             spread_ahead: false,
             sowing: None,
             settled_at: f64::MIN,
+            sowing_over_at: f64::MIN,
             refusal: None,
             help: None,
             explain: None,

@@ -41,7 +41,7 @@ pub fn play(ui: &mut Ui, state: &mut State, now: f64) {
         }
         ui.input_mut(|input| input.events = one);
         let mut intents = Vec::new();
-        take(ui, state, &mut intents);
+        take(ui, state, now, &mut intents);
         let rest = ui.input_mut(|input| std::mem::take(&mut input.events));
         left.extend(rest.into_iter().filter(|event| !is_no_press(event)));
         for intent in intents {
@@ -75,7 +75,7 @@ fn leave_field(ui: &Ui, state: &State) {
 }
 
 /// Takes the keys that mean something now and returns their intents.
-fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
+fn take(ui: &mut Ui, state: &State, now: f64, intents: &mut Vec<Intent>) {
     if state.dialog.is_some() {
         shortcuts(ui, state, intents, Command::works_over_dialogs);
         return;
@@ -112,6 +112,7 @@ fn take(ui: &mut Ui, state: &State, intents: &mut Vec<Intent>) {
         library::keys::page(ui, state, intents);
     }
     if let Some(session) = on_session {
+        play::keys::drop_late(ui, session, now);
         let before = intents.len();
         if session.shows_expected() {
             session::keys::line(ui, intents);

@@ -161,7 +161,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
             on_session(state, board, |session| match (pointed, &session.pointed) {
                 (None, _) => session.pointed = None,
                 (Some(new), Some((old, since)))
-                    if new == *old && session.answered_at().is_none_or(|at| *since > at) => {}
+                    if new == *old && session.must_move_since().is_none_or(|at| *since > at) => {}
                 (Some(new), _) => session.pointed = Some((new, now)),
             })
         }

@@ -144,7 +144,8 @@ pub fn right_so(what: &str) -> String {
 
 /// `You said F. The last seed falls in A.`
 pub fn you_said(said: &str, answer: &str) -> String {
-    let said = match said.contains(' ') {
+    let is_name = said.chars().count() == 1 || said.contains(|it: char| it.is_ascii_digit());
+    let said = match !is_name || said.contains(' ') {
         true => say::YouSaidWords { said }.text(),
         false => say::YouSaid { said }.text(),
     };

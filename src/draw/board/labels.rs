@@ -105,7 +105,10 @@ impl Easel<'_> {
             return;
         }
         let with_name = match place {
-            Place::Hole(hole) if !named => self.with_name(hole, &text, size),
+            Place::Hole(hole) if !named => self.with_name(hole, &text, size).or_else(|| {
+                // `12 + 1` without blanks rather than without its name.
+                self.with_name(hole, &text.replace(' ', ""), size)
+            }),
             _ => None,
         };
         let lay = |text: String| self.painter.layout_no_wrap(text, self.font(size), pill.figures);

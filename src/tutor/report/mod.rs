@@ -118,7 +118,8 @@ impl GradedGame {
     /// The turns that followed a hint of which a longer search thinks less, with their grades.
     pub fn hinted(&self) -> impl Iterator<Item = (&GradedTurn, &Graded)> {
         self.turns.iter().filter_map(|turn| match self.finding(turn) {
-            Finding::Hinted(graded) => Some((turn, graded)),
+            // A fall of the graph after the best move says nothing against the hint.
+            Finding::Hinted(graded) if graded.best != turn.mv => Some((turn, graded)),
             _ => None,
         })
     }

@@ -2,7 +2,7 @@
 //! after a first wrong answer.
 
 use super::{place, rule};
-use crate::rules::{BoardShape, End, Move, Place, Position, RuleId, RuleKind, Side};
+use crate::rules::{BoardShape, End, Move, Place, Position, RuleId, RuleKind, Way};
 use crate::texts::messages::leading as say;
 use crate::texts::yes;
 use crate::tutor::judge::meets;
@@ -147,12 +147,18 @@ pub fn first_seed(played: &Played) -> Option<(String, Place)> {
     let lap = laps.first()?;
     let first = *lap.first()?;
     let (only, name) = (yes(lap.len() == 1), place(first, played.turn.mover));
-    Some((say::FirstSeed { place: name, only }.text(), first))
+    let from = place(Place::Hole(played.turn.mv.hole()?), played.turn.mover);
+    Some((say::FirstSeed { from, place: name, only }.text(), first))
 }
 
 /// Half the count of a sowing.
-pub fn middle_seed(number: usize, of: usize, at: Place, mover: Side) -> String {
-    say::MiddleSeed { number, of, place: place(at, mover) }.text()
+pub fn middle_seed(number: usize, of: usize, at: Place, played: &Played) -> String {
+    let way = match played.turn.mv {
+        Move::Way { way: Way::Left, .. } => "left",
+        Move::Way { way: Way::Right, .. } => "right",
+        _ => "only",
+    };
+    say::MiddleSeed { number, of, place: place(at, played.turn.mover), way }.text()
 }
 
 /// An answer and the reason behind it.

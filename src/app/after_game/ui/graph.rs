@@ -14,7 +14,7 @@ use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{card, focus_ring, galley, line, paint_words, run};
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
-use crate::game::NodeId;
+use crate::game::{NodeId, your_side_alone};
 use crate::rules::{GameGoal, Side};
 use crate::texts::messages as say;
 use crate::texts::yes;
@@ -23,6 +23,8 @@ use crate::tutor::Worth;
 /// Space for the numbers at the left, and for those below.
 const LEFT: f32 = 38.0;
 const BELOW: f32 = 20.0;
+/// Space for the sign of the line before its words.
+const LEGEND: f32 = 36.0;
 /// The radius of a moment's point, and half the width of the area to click.
 const POINT: f32 = 10.5;
 const HIT: f32 = 14.0;
@@ -173,35 +175,43 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
         Some(_) => say::after::lead_title().to_owned(),
         None => words::by_names(game, || say::after::ChanceTitle { is_you, side }.text()),
     };
-    let above = words::by_names(game, || say::after::AboveTheLine { is_you, side }.text());
-    let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(&title, Text::Chip, true, theme.text));
-    let mut left = shown.max.x + 8.0;
-    let review = &view.session.review;
-    let fits = |ui: &Ui, says: &str, left: f32| {
-        left + galley(ui, says, Text::Chip, false, theme.muted).size().x < inner.max.x
+    let legend = match is_north_alone(view) {
+        true => say::analysis::below_the_line().to_owned(),
+        false => words::by_names(game, || say::after::AboveTheLine { is_you, side }.text()),
     };
+    let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(&title, Text::Chip, true, theme.text));
+    let left = shown.max.x + 8.0;
+    let review = &view.session.review;
+    let width = |ui: &Ui, says: &str| galley(ui, says, Text::Chip, false, theme.muted).size().x;
+    let mut right = inner.max.x;
+    // Whose lead it is matters more than how deep Kete looked.
+    if left + LEGEND + width(ui, &legend) < right {
+        let says = run(&legend, Text::Chip, false, theme.text);
+        let shown = line(ui, pos2(right, inner.min.y), Align2::RIGHT_TOP, &says);
+        let at = pos2(shown.min.x - 28.0, shown.center().y - 1.5);
+        let bar = Rect::from_min_size(at, vec2(22.0, 3.0));
+        ui.painter().rect_filled(bar, 1.5, theme.accent);
+        right = bar.min.x - 8.0;
+    }
     if review.progress().0 > 0 {
         let depths = review.known().depths().map(std::ops::RangeInclusive::into_inner);
         // All that is known may be proven while most turns have not been analysed.
         let is_shown = depths.is_some() || review.is_done();
         let says = words::looked_ahead(depths);
         let ink = if depths.is_none() { theme.good } else { theme.muted };
-        if is_shown && fits(ui, &says, left) {
+        if is_shown && left + width(ui, &says) < right {
             let says = run(&says, Text::Chip, depths.is_none(), ink);
-            left = line(ui, pos2(left, inner.min.y), Align2::LEFT_TOP, &says).max.x + 44.0;
+            line(ui, pos2(left, inner.min.y), Align2::LEFT_TOP, &says);
         }
-    }
-    if fits(ui, &above, left) {
-        let says = run(&above, Text::Chip, false, theme.text);
-        let at = pos2(inner.max.x, inner.min.y);
-        let legend = line(ui, at, Align2::RIGHT_TOP, &says);
-        let at = pos2(legend.min.x - 28.0, legend.center().y - 1.5);
-        let bar = Rect::from_min_size(at, vec2(22.0, 3.0));
-        ui.painter().rect_filled(bar, 1.5, theme.accent);
     }
 }
 
-/// South's half, the horizontal lines, the numbers at both axes.
+/// Whether the reader plays North alone: their lead goes downwards.
+fn is_north_alone(view: &BoardContext<'_>) -> bool {
+    your_side_alone(view.session.game.players()) == Some(Side::North)
+}
+
+/// The half in which the reader or else South leads, the horizontal lines, the numbers at both axes.
 fn ground(
     ui: &Ui,
     (plot, core): (Rect, Rect),
@@ -210,8 +220,11 @@ fn ground(
     x_of: &impl Fn(usize) -> f32,
 ) {
     let theme = Theme::of(ui.ctx());
-    let upper = plot.with_max_y(plot.center().y);
-    ui.painter().rect_filled(upper, 0.0, theme.accent_soft.gamma_multiply(0.5));
+    let half = match is_north_alone(view) {
+        true => plot.with_min_y(plot.center().y),
+        false => plot.with_max_y(plot.center().y),
+    };
+    ui.painter().rect_filled(half, 0.0, theme.accent_soft.gamma_multiply(0.5));
     let thin = Stroke::new(1.0, theme.line);
     let lines = scale.lines();
     let all = core.height() / (lines.len() - 1) as f32 >= 18.0;

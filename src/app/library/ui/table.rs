@@ -58,7 +58,7 @@ pub fn rows_in_view(ui: &Ui) -> usize {
 fn columns(room: Rect, shelf: Shelf) -> Vec<(Column, Rangef)> {
     let width = room.width();
     let moves = if width >= WITH_MOVES { MOVES } else { 0.0 };
-    let game = (0.2 * width).clamp(142.0, 190.0);
+    let game = (0.17 * width).clamp(142.0, 190.0);
     // The examples have titles for places, no date, and players named by their sides.
     let examples = shelf == Shelf::Examples;
     let date = if examples { 0.0 } else { DATE };
@@ -69,7 +69,7 @@ fn columns(room: Rect, shelf: Shelf) -> Vec<(Column, Rangef)> {
     };
     let free = width - game - date - moves - place;
     let has_players = width >= WITH_PLAYERS && !examples;
-    let players = if has_players { (0.56 * free).round() } else { 0.0 };
+    let players = if has_players { (0.5 * free).round() } else { 0.0 };
     let widths = [game, players, free - players, date, moves, place];
     let mut x = room.min.x;
     let mut columns = Vec::new();

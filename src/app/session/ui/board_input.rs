@@ -80,11 +80,10 @@ pub fn board_input_ui(
     let ways = half_made::choice_buttons(ui, view, &geometry, &frame, intents);
     pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
     let pointed = pointed.or_else(|| still_pointed(ui, view, &targets, keys));
-    // A pointer that rests on a hole since before the opponent's turn has to move to mean it.
     let is_new = session.pointed.map(|(pointed, _)| pointed) != pointed;
     let is_meant_again = || {
         let since = session.pointed.map(|(_, since)| since);
-        let is_older = since.zip(session.answered_at()).is_some_and(|(since, at)| since <= at);
+        let is_older = since.zip(session.must_move_since()).is_some_and(|(since, at)| since <= at);
         is_older && ui.input(|input| input.pointer.is_moving())
     };
     if is_new || is_meant_again() {

@@ -1,6 +1,6 @@
 //! The questions of a half-made move, as buttons on the board: which way, stop or spread.
 
-use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Id, Rangef, Rect, Response, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::buttons::intent_button;
 use super::view::BoardContext;
@@ -193,7 +193,11 @@ pub fn choice_buttons(
                 None => preview,
             });
         });
-        if just_asked && number == 0 {
+        // The arrow that the pointer comes to takes the keyboard from the other one: the board
+        // previews what Enter would play.
+        let is_pointed =
+            response.hovered() && ui.input(|input| input.pointer.delta() != Vec2::ZERO);
+        if just_asked && number == 0 || is_pointed {
             response.request_focus();
         }
         if response.clicked() {

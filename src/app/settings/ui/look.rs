@@ -16,7 +16,7 @@ use crate::draw::named::Named;
 use crate::draw::seed_layout::{self, SeedLayout};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
-use crate::rules::Ruleset;
+use crate::rules::{Hole, Ruleset, Side};
 use crate::texts::messages as say;
 
 /// The size of a picture.
@@ -57,14 +57,21 @@ fn seeds(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, art: &mut BoardArt) {
     let reason = |number: usize| {
         (!SeedSet::ALL[number].fits(board)).then_some(say::settings::tamarind_needs())
     };
+    let is_plain = board == Material::Plain;
+    // A plain board draws all seeds alike, so the pictures show them on another one.
+    let shown_on = if is_plain { Material::Soapstone } else { board };
+    let line = match is_plain {
+        true => say::settings::set_seeds_plain(),
+        false => say::settings::set_seeds_line(),
+    };
     let picked = samples(
         ui,
-        &SettingText::new(say::settings::set_seeds(), say::settings::set_seeds_line()),
+        &SettingText::new(say::settings::set_seeds(), line),
         &words::seed_sets(),
         chosen,
         reason,
         |ui, rect, number| {
-            sample(ui, rect, board, SeedSet::ALL[number], 4.4, art);
+            sample(ui, rect, shown_on, SeedSet::ALL[number], 4.4, art);
         },
     );
     if let Some(picked) = picked {
@@ -166,9 +173,10 @@ fn sample(
     let form = seed_layout::form(game, position.shape());
     let width = rect.width() * times;
     let size = vec2(width, width * form.height());
-    // The lower left of an enlarged board: the first holes.
-    let corner = if times > 3.0 {
-        pos2(rect.min.x - size.x * 0.145, rect.min.y - size.y * 0.53)
+    let first = [0, 1].map(|hole| view.geometry.pit(Hole::two_rows(Side::South, hole).into()));
+    let corner = if let (true, [Some(one), Some(other)]) = (times > 3.0, first) {
+        // The first two holes of an enlarged board, both whole.
+        rect.center() - width * one.centre.lerp(other.centre, 0.5).to_vec2()
     } else {
         pos2(rect.min.x, rect.center().y - size.y / 2.0)
     };

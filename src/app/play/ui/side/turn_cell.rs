@@ -23,6 +23,8 @@ use crate::tutor::{Grade, Graded};
 
 /// Width of the sign of a grade.
 const GRADE: f32 = 18.0;
+/// The part of a turn's width that it can do without.
+const SPARE: f32 = 5.0;
 
 /// The colour of a grade's sign.
 pub fn grade_ink(grade: Grade, theme: &Theme) -> Color32 {
@@ -82,25 +84,35 @@ pub(super) fn cell(
     intents: &mut Vec<Intent>,
 ) {
     let current = view.session.game.current();
+    let entries: Vec<(NodeId, ListedMove)> =
+        ids.iter().filter_map(|id| Some((*id, listed(view, *id)?))).collect();
+    let natural: Vec<f32> = entries.iter().map(|(_, entry)| natural_width(ui, entry)).collect();
+    let narrower = narrower_by(&natural, place.width());
     let mut x = place.min.x;
-    for (number, id) in ids.iter().enumerate() {
-        let Some(entry) = listed(view, *id) else { continue };
-        let is_last = number + 1 == ids.len();
-        let width = if is_last { place.max.x - x } else { natural_width(ui, &entry) };
+    for (number, (id, entry)) in entries.iter().enumerate() {
+        let is_last = number + 1 == entries.len();
         let rest = (place.max.x - x).max(0.0);
+        let own = (natural[number] - narrower).max(Sizes::get().height.hit);
+        let width = if is_last { rest } else { own };
         let rect = Rect::from_min_size(pos2(x, place.min.y), vec2(width.min(rest), place.height()));
         x = rect.max.x;
         let fork = (entry.others > 0).then(|| fork_place(rect));
         let hit = fork.map_or(rect, |fork| rect.with_max_x(fork.min.x));
-        let response = turn(ui, rect, hit, *id, &entry, *id == current, view);
+        let response = turn(ui, rect, hit, *id, entry, *id == current, view);
         if response.clicked() {
             intents.push(Intent::Show(*id));
         }
-        menu(&response, *id, &entry, view, intents);
+        menu(&response, *id, entry, view, intents);
         if let Some(fork) = fork {
-            unfold(ui, fork, *id, &entry, *id == current, view, intents);
+            unfold(ui, fork, *id, entry, *id == current, view, intents);
         }
     }
+}
+
+/// How much narrower each turn of a cell becomes, so that the last one ends inside of it.
+fn narrower_by(natural: &[f32], room: f32) -> f32 {
+    let excess = natural.iter().sum::<f32>() - room;
+    (excess / natural.len().max(1) as f32).clamp(0.0, SPARE)
 }
 
 /// The place of the sign that unfolds branches.

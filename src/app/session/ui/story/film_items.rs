@@ -73,7 +73,8 @@ pub(super) fn in_rows(
         let own = item.width(ui);
         let is_heading = matches!(item, FilmItem::Heading(_));
         // A heading stays with the step after it.
-        let behind = items.get(at + 1).filter(|_| is_heading).map_or(0.0, |next| next.width(ui));
+        let next = items.get(at + 1).filter(|_| is_heading);
+        let behind = next.map_or(0.0, |next| GAP + next.width(ui));
         if is_heading && x > 0.0 {
             x += PART_GAP;
         }
