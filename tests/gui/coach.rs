@@ -270,6 +270,17 @@ fn teaching_shows_the_reply_that_punishes_the_move_and_the_move_that_meets_it() 
 }
 
 #[test]
+fn a_move_that_wins_at_once_is_reason_enough_to_ask() {
+    let wins = "0,1,1,4,4,3,2,2/2,2,2,2,2,2,2,2/2,2,0,1,3,1,2,4/2,2,2,2,2,2,2,2 0-0 - S";
+    let mut window = coached(GameName::BawoBeginner, wins, Tutoring::Teach);
+    window.press("South A7");
+    window.press("A7 left");
+    assert!(asks(&window), "{:?}", window.names());
+    assert!(window.names().iter().any(|name| name.contains("A4R wins at once.")));
+    assert!(!window.has_start("The tutor has looked"), "{:?}", window.names());
+}
+
+#[test]
 fn a_warning_keeps_its_place_and_its_words_scroll_in_a_low_card() {
     let mut window = coached(GameName::Awale, SHELTER, Tutoring::Teach);
     // So low that the board leaves the story card only its least height.

@@ -607,7 +607,7 @@ reasons-lost-anyway = { SIDE($other) } can win whatever you play now. { $sooner 
 # $sure (Text): yes where that is proven
 # $still (Text): yes after a reply that takes seeds
 reasons-gives-nothing = { $still ->
-        [yes] Still, no move does better in the end{ $sure ->
+        [yes] Still, no move does better than { $move } in the end{ $sure ->
             [yes] {""}
            *[no] , as far as the tutor sees
         }.

@@ -116,8 +116,8 @@ refusals-not-one = { $holes } { $count ->
 # $holes (Text): holes, such as “C, D and E”
 # $count (Number): how many
 refusals-not-eating = { $holes } { $count ->
-        [one] eats nothing, and another move does
-       *[other] eat nothing, and other moves do
+        [one] eats nothing, but another move eats
+       *[other] eat nothing, but other moves eat
     }.
 
 # $holes (Text): holes, such as “C, D and E”

@@ -408,7 +408,7 @@ impl ActiveLesson {
         self.feedback.as_ref()?.refused.as_ref()
     }
 
-    /// Shows on the board why the move was refused, or hides that again.
+    /// Shows on the board why the move was refused, from the first seed on.
     pub fn show_refused(&mut self, now: f64, at_once: bool) {
         if let Some(refused) = self.refused_mut() {
             refused.show(now, at_once);

@@ -52,10 +52,10 @@ impl Refused {
         self.shown.is_some()
     }
 
-    /// Starts or stops showing it; `at_once` with all its seeds.
+    /// Shows it from the first seed on; `at_once` with all its seeds.
     pub fn show(&mut self, now: f64, at_once: bool) {
         let seeds = if at_once { self.shows.sown.len() } else { 0 };
-        self.shown = if self.is_shown() { None } else { Some((now, seeds)) };
+        self.shown = Some((now, seeds));
     }
 
     /// Shows the seeds whose time has come.

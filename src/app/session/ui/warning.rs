@@ -27,6 +27,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::Hidden;
 use crate::texts::messages as say;
+use crate::tutor::Played;
 use crate::tutor::wording::reasons::named_holes;
 
 /// Width of the disc with the sign, and of the space after it.
@@ -150,9 +151,14 @@ fn whole_rows(ui: &Ui, lines: &[Run<'_>], width: f32, room: f32) -> f32 {
     if height > 0.0 { height } else { room }
 }
 
-/// Why the tutor asks.
-fn reason(session: &GameSession, warning: &Warning) -> String {
-    words::why_asked(&warning.graded, session.coach.threshold, warning.says.cost.as_deref())
+/// Why the tutor asks; nothing where another move wins at once, for that is reason enough.
+fn reason(session: &GameSession, warning: &Warning) -> Option<String> {
+    let Warning { graded, says, held, .. } = warning;
+    let better = Played::new(held.turn.before, &graded.best);
+    if better.is_ok_and(|better| better.wins()) {
+        return says.cost.clone();
+    }
+    Some(words::why_asked(graded, session.coach.threshold, says.cost.as_deref()))
 }
 
 /// The place of the card: the story's, and of the free room below it as much as its words need.
@@ -160,7 +166,7 @@ fn reason(session: &GameSession, warning: &Warning) -> String {
 pub fn place(ui: &Ui, view: &BoardContext<'_>, warning: &Warning) -> Rect {
     let card = view.layout.story;
     let reason = reason(view.session, warning);
-    let said = lines(Theme::of(ui.ctx()), warning, Some(&reason), Text::Story);
+    let said = lines(Theme::of(ui.ctx()), warning, reason.as_deref(), Text::Story);
     let width = card.width() - 2.0 * MARGIN.x - DISC - BEHIND_DISC;
     let needs = high(ui, &said, width) + SPARE + Sizes::get().height.button + 2.0 * MARGIN.y;
     let lowest = (view.layout.control.min.y - ABOVE_BAR).max(card.max.y);
@@ -180,7 +186,7 @@ pub fn warning_ui(
     let width = rect.max.x - left;
     let reason = reason(view.session, warning);
     let lines = |size, with_reason: bool| {
-        lines(theme, warning, with_reason.then_some(reason.as_str()), size)
+        lines(theme, warning, reason.as_deref().filter(|_| with_reason), size)
     };
     let sizes = Sizes::get();
     let (usual, small) = (sizes.height.button, sizes.height.small_button);
