@@ -9,6 +9,7 @@ use super::elsewhere::{Elsewhere, right_elsewhere};
 use super::hints::{Hint, RUNGS, Rung, hints, last_of, of_question, of_task, side_asked};
 use super::judge::{Verdict, judge};
 use super::played::Played;
+use super::practice;
 use super::schema::{Course, Lesson, LessonStep, Question};
 use super::slips::{Slip, slip};
 use super::twins::{Twin, twins, twins_of_task};
@@ -22,6 +23,8 @@ const MISSES_TO_HELP: u32 = 3;
 pub struct LessonRun {
     lesson: Lesson,
     from: Vec<String>,
+    /// The rules of the lessons before it.
+    taught: BTreeSet<RuleId>,
     boards: Vec<Option<Position>>,
     /// The state of each step.
     steps: Vec<StepState>,
@@ -92,10 +95,14 @@ impl LessonRun {
     /// Starts a lesson of a checked course; `None` if there is no such lesson.
     pub fn new(course: &Course, id: &str) -> Option<LessonRun> {
         let game: GameName = course.ruleset.parse().ok()?;
-        let lesson = course.lessons.iter().find(|lesson| lesson.id == id)?.clone();
+        let number = course.lessons.iter().position(|lesson| lesson.id == id)?;
+        let (before, lesson) = (&course.lessons[..number], course.lessons[number].clone());
+        let rules = before.iter().flat_map(|lesson| &lesson.rules);
+        let taught = rules.filter_map(|id| id.parse().ok()).collect();
         let boards = boards(game, &lesson).into_iter().map(Result::ok).collect();
         let steps = vec![StepState::default(); lesson.steps.len()];
-        Some(LessonRun { lesson, from: course.from.clone(), boards, steps, at: 0, twin: None })
+        let from = course.from.clone();
+        Some(LessonRun { lesson, from, taught, boards, steps, at: 0, twin: None })
             .filter(|run| !run.steps.is_empty())
     }
 
@@ -196,8 +203,16 @@ impl LessonRun {
         self.next_twin().is_some()
     }
 
+    /// The rules that the learner has met: those of the lessons before, and those of the turns up
+    /// to the step.
+    fn rules_met(&self) -> BTreeSet<RuleId> {
+        let steps = self.lesson.steps.iter().zip(&self.boards).take(self.at + 1);
+        let met = steps.flat_map(|(step, board)| practice::of_step(step, board.as_ref()));
+        self.taught.iter().copied().chain(met).collect()
+    }
+
     fn next_twin(&self) -> Option<TwinState> {
-        let all = match self.step() {
+        let mut all = match self.step() {
             LessonStep::Predict { what, play, .. } => {
                 let board = self.board()?;
                 let played = last_of(play, board)?;
@@ -208,6 +223,9 @@ impl LessonRun {
             LessonStep::Ask { goal, every: false, .. } => twins_of_task(self.board()?, goal),
             _ => return None,
         };
+        // A twin is about the same idea: no rule decides it that the learner has not met.
+        let met = self.rules_met();
+        all.retain(|twin| twin.played.turn.events.iter().all(|event| met.contains(&event.rule)));
         let after = self.twin.as_ref().map_or(0, |state| state.number + 1);
         let number = after.checked_rem(all.len())?;
         let twin = all.into_iter().nth(number)?;

@@ -390,3 +390,20 @@ fn a_hint_about_a_hole_that_is_empty_yet_says_so() {
         "Look at hole b. From which of your holes can you capture the seeds in it?"
     );
 }
+
+#[test]
+fn a_twin_needs_no_rule_that_was_not_taught_yet() {
+    let course = course("first.ron");
+    let mut run = LessonRun::new(&course, "MA1").expect("a lesson");
+    while !matches!(run.step(), LessonStep::Predict { .. }) {
+        solve(&mut run);
+        assert!(run.go_on(), "a step asks where the last seed lands");
+    }
+    // Captures are taught four steps later.
+    assert!(run.has_twin());
+    for _ in 0..40 {
+        assert!(run.begin_twin());
+        let twin = run.twin().expect("a twin");
+        assert!(!twin.played.shows(RuleId::BasicCapture), "{:?}", twin.played.before);
+    }
+}
