@@ -121,7 +121,7 @@ fn every_sentence_of_a_moment_agrees_with_the_graph() {
                     );
                 } else {
                     let cost = format!(
-                        "If both play well from there, that costs {} at the end",
+                        "If both play well, the move played costs {} at the end",
                         kete::narration::seeds(moment.fall.size())
                     );
                     assert!(moment.words.contains(&cost), "{}", moment.words);

@@ -33,8 +33,11 @@ fn what_kete_overlooked_is_said_to_the_person_it_helps() {
     // The board shows 2 in b: F sows one more.
     let says = "Kete overlooked something: you can capture 3 seeds now. Can you find it?";
     for tutoring in [Tutoring::Warn, Tutoring::Off] {
-        let mut window = after_e("0,0,0,0,0,2/0,2,0,0,1,4 20-19 N", tutoring);
-        window.steps(3);
+        let mut window = after_e("1,0,0,0,0,2/0,2,0,0,1,4 19-19 N", tutoring);
+        match tutoring {
+            Tutoring::Warn => window.wait("what Kete overlooked", |window| window.has(says)),
+            _ => window.rest(),
+        }
         assert_eq!(window.has(says), tutoring == Tutoring::Warn, "{:?}", window.names());
         window.key(Key::F);
         window.steps(2);

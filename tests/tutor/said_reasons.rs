@@ -291,8 +291,10 @@ fn without_merit(said: &str) -> Option<&str> {
     let (before, then) = said.rsplit_once(" it ")?;
     let could = ["could capture ", "could eat "].iter().find_map(|it| then.strip_prefix(it));
     let is_merit = then == "cannot."
-        || could
-            .is_some_and(|it| it == "none of your seeds." || it.ends_with(", from other holes."));
+        || could.is_some_and(|it| {
+            ["none of your seeds.", "only 1, from another hole."].contains(&it)
+                || it.ends_with(", from other holes.")
+        });
     is_merit.then_some(before)
 }
 

@@ -147,6 +147,7 @@ after-final-board = The final board
 after-board-of = Board, { $position }.
 
 after-none-own-seeds = None of your moves cost more than 3 seeds.
+after-none-own-before-won = Until you had more than half of the seeds, none of your moves cost more than 3.
 after-none-own-chance = None of your moves lowered your chance to win by 15 percent or more.
 after-none-seeds = No move cost more than 3 seeds.
 after-none-chance = No move lowered the chance to win by 15 percent or more.
@@ -206,7 +207,7 @@ after-three-seeds = { $count ->
 ## Why a move was worse than the better one, and what that cost.
 # $count (Number): how many
 # $fell (Text): from where to where it fell, such as “from 3 ahead to 2 behind”
-after-cost-seeds = If both play well from there, that costs { $count ->
+after-cost-seeds = If both play well, the move played costs { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } at the end: { $fell }.

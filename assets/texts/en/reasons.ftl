@@ -244,10 +244,10 @@ reasons-gives-rest = { $move } ends the game, and { $is-you ->
 reasons-wins-now = { $better } wins at once.
 
 # $better (Text): a move, such as C or A5R
-# $turns (Number): how many moves of both sides; 0 if they are many
+# $turns (Number): how many turns of its player; 0 if they are many
 reasons-wins-in = { $turns ->
         [0] { $better } wins in the end.
-       *[other] { $better } wins in { $turns } moves of both sides at most.
+       *[other] { $better } wins in at most { $turns } turns.
     }
 
 # $move (Text): the move
@@ -439,6 +439,7 @@ reasons-saves = After { $own }, { SIDE($other) } could play { $reply } and { $ea
        *[no] capture
     } { $most ->
         [0] none of your seeds
+        [1] only 1, from another hole
        *[other] at most { $most }, from other holes
     }.
 
@@ -464,6 +465,7 @@ reasons-saves-from = { $takes ->
        *[no] capture
     } { $most ->
         [0] none of your seeds
+        [1] only 1, from another hole
        *[other] at most { $most }, from other holes
     }.
 
@@ -545,7 +547,7 @@ reasons-prefers-later = { $move } { $eats ->
     } { $now } now and { $better } { $then ->
         [0] nothing
        *[other] only { $then }
-    }, but the tutor expects more of { $better } in the end. No capture in the next moves shows it.
+    }, but the tutor expects more of { $better } in the end: the difference comes only many moves later.
 
 # $move (Text): a move, such as C or A5R
 # $reason (Text): what speaks against it, as a sentence

@@ -132,6 +132,12 @@ pub fn resume(state: &mut State, path: PathBuf) {
     if here {
         state.page = Page::Play;
         state.dialog = None;
+        if let Some(session) = &mut state.session
+            && is_finished(&session.game)
+        {
+            session.game.go_to_end();
+            session.moved_in_game();
+        }
     } else {
         state.autosave.jobs.push(AutosaveJob::Fetch(path));
     }

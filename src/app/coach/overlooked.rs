@@ -49,11 +49,12 @@ impl GameSession {
         let (_, allowed) = self.coach.allowed.iter().find(|(at, _)| *at == current && is_told)?;
         // A capture is worth a sentence where no move is better. Until the moves have been searched
         // that is not known.
-        let is_only = self.position().moves().len() == 1;
-        let graded = self.grade_of(current, &allowed.reply).filter(|_| !is_only);
+        if self.position().moves().len() == 1 {
+            return None; // There is nothing to find.
+        }
+        let graded = self.grade_of(current, &allowed.reply);
         // In Bawo, where seeds are not counted, only the best move itself is as good.
         let is_best = |it: Graded| if it.in_bawo { it.lost == 0 } else { it.seeds_lost() == 0 };
-        let is_good = graded.map_or(is_only, is_best);
-        is_good.then_some(allowed)
+        graded.is_some_and(is_best).then_some(allowed)
     }
 }

@@ -197,7 +197,8 @@ impl Review {
         let in_chance = game.ruleset().facts().goal == GameGoal::FrontRow;
         let sides = if own { own_sides(game) } else { Side::ALL.to_vec() };
         let mistakes = sides.into_iter().map(|side| self.known.mistakes(side).len()).sum();
-        Moments { count: self.moments.len(), mistakes, in_chance, own, praised }
+        let fewer_won = self.known.has_won_fewer();
+        Moments { count: self.moments.len(), mistakes, in_chance, own, fewer_won, praised }
     }
 
     /// The turning points in the order of play; at most three.

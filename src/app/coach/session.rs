@@ -205,7 +205,9 @@ impl GameSession {
             return Some(merits().join(" ")).filter(|why| is_machine && !why.is_empty());
         };
         if graded.seeds_lost() == 0 {
-            let none = (graded.lost == 0).then(|| words::none_better(&turn.mv));
+            // In a lost game of Bawo another move may hold out longer.
+            let is_best = graded.lost == 0 && known.lost_in(&turn.mv).is_none();
+            let none = is_best.then(|| words::none_better(&turn.mv));
             return Some(merits().into_iter().chain(none).collect::<Vec<_>>().join(" "));
         }
         let reasons = Reasons::of_weak(&before, &graded, known)?;

@@ -73,6 +73,8 @@ pub struct Moments {
     pub in_chance: bool,
     /// Only the person's own moves were looked at for them.
     pub own: bool,
+    /// A move that already won lost some of the seeds that were still to be had.
+    pub fewer_won: bool,
     /// A game without any may be praised: it was played to its end and not lost by the person.
     pub praised: bool,
 }
@@ -83,6 +85,7 @@ pub fn moments_heading(of: Moments) -> String {
     match (count, of.own, of.in_chance) {
         (0, own, in_chance) => {
             let none = match (own, in_chance) {
+                (true, false) if of.fewer_won => say::none_own_before_won(),
                 (true, true) => say::none_own_chance(),
                 (true, false) => say::none_own_seeds(),
                 (false, true) => say::none_chance(),
@@ -125,7 +128,7 @@ pub fn for_review(rules: &[RuleId]) -> String {
 }
 
 /// Why a move let the graph fall, and how far: `e let you capture 5 in C with D. After c you could
-/// capture nothing in the next turn. If both play well from there, that costs 5 seeds at the end: from 3 ahead to 2 behind.`
+/// capture nothing in the next turn. If both play well, the move played costs 5 seeds at the end: from 3 ahead to 2 behind.`
 pub fn moment_sentence(players: BySide<Player>, fall: &Fall, reason: &str) -> String {
     let (mover, fell) = (fall.mover, fell(fall));
     let is_you = players[mover] == Player::You;
@@ -271,11 +274,11 @@ mod tests {
         let players = BySide::new(Player::You, Player::Friend);
         let says = |fall: &Fall| moment_sentence(players, fall, "A let you capture 5 in d with D.");
         let reason = "A let you capture 5 in d with D.";
-        let cost = "If both play well from there, that costs 5 seeds at the end: from 3 ahead to 2 behind.";
+        let cost = "If both play well, the move played costs 5 seeds at the end: from 3 ahead to 2 behind.";
         assert_eq!(says(&fall), format!("{reason} {cost}"));
         assert_eq!(moment_chip(&fall), "mistake −5");
         let level = Fall { mover: Side::South, before: seeds(4), after: seeds(0), ..fall };
-        assert!(says(&level).ends_with("that costs 4 seeds at the end: from 4 ahead to level."));
+        assert!(says(&level).ends_with("costs 4 seeds at the end: from 4 ahead to level."));
         let bawo = Fall { mover: Side::South, before: chance(0.56), after: chance(0.23), ..fall };
         let fell = "Your chance to win fell from 56 % to 23 %.";
         assert_eq!(says(&bawo), format!("{reason} {fell}"));
@@ -287,8 +290,17 @@ mod tests {
 
     #[test]
     fn a_game_is_praised_only_where_there_is_a_reason() {
-        let none = Moments { count: 0, mistakes: 0, in_chance: false, own: true, praised: false };
+        let none = Moments {
+            count: 0,
+            mistakes: 0,
+            in_chance: false,
+            own: true,
+            fewer_won: false,
+            praised: false,
+        };
         assert_eq!(moments_heading(none), "None of your moves cost more than 3 seeds.");
+        let won = moments_heading(Moments { fewer_won: true, ..none });
+        assert!(won.starts_with("Until you had more than half of the seeds, "), "{won}");
         let praised = Moments { own: false, praised: true, ..none };
         assert_eq!(moments_heading(praised), "No move cost more than 3 seeds. Well played.");
         let bawo = Moments { in_chance: true, count: 1, ..none };

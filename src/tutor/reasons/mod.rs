@@ -258,7 +258,9 @@ impl Reasons {
         let turn = Played::new(*before, mv).ok()?;
         let haul = Haul::of(&turn);
         let expected = Punishment::after(before, mv, weighed.expected_after(mv));
-        let more = Haul::of(&better).captures().saturating_sub(haul.captures());
+        let of_best = Haul::of(&better).captures();
+        let more = of_best.saturating_sub(haul.captures());
+        let less = haul.captures().saturating_sub(of_best);
         // A reply that is not expected counts where it explains what the move costs.
         let strongest = || {
             Punishment::strongest(&turn).filter(|threat| {
@@ -294,6 +296,9 @@ impl Reasons {
                 _ => of_better,
             };
             let is_main = !is_plainer && is_larger_part(of_threat + more, of_better, lost);
+            // Where seeds count, a reply that takes back no more than the move took is no reason
+            // against it.
+            let is_main = is_main && (less == 0 || lost.is_none() || of_threat > less);
             !is_won && (is_main || threat.haul.deed() != Deed::Captures)
         });
         Some(Reasons { turn, haul, better: better.turn.mv, threat, instead, lost })

@@ -23,11 +23,24 @@ impl Prepared {
     fn outlasts_replies(&self, after: &Position) -> bool {
         let replies = after.moves();
         let replies = replies.iter().filter_map(|reply| Played::new(*after, reply).ok());
-        let replies: Vec<(u16, bool)> =
-            replies.map(|reply| (Haul::of(&reply).captures(), self.is_left_by(&reply))).collect();
+        let replies: Vec<Played> = replies.collect();
+        // A reply that must be played is no surprise: what comes after it is what can be said.
+        if let [only] = replies.as_slice() {
+            return self.is_same_after(only);
+        }
+        let replies: Vec<(u16, bool)> = replies
+            .iter()
+            .map(|reply| (Haul::of(reply).captures(), self.is_left_by(reply)))
+            .collect();
         let most = replies.iter().map(|(captures, _)| *captures).max().unwrap_or(0);
         let mut strongest = replies.iter().filter(|(captures, _)| *captures == most && most > 0);
         replies.iter().any(|(_, is_left)| *is_left) && strongest.all(|(_, is_left)| *is_left)
+    }
+
+    /// Whether the turn captures from the very same holes after a reply.
+    fn is_same_after(&self, reply: &Played) -> bool {
+        let turn = Played::new(reply.turn.after, &self.turn.turn.mv);
+        turn.is_ok_and(|turn| turn.taken() == self.turn.taken()) && self.is_left_by(reply)
     }
 
     /// Whether the turn still brings what it prepares after a reply.

@@ -21,7 +21,7 @@ use crate::rules::{BySide, Move, Position, Side};
 
 pub use tally::GradeTally;
 pub use turn::{Finding, GradedTurn};
-use turn::{as_on_graph, graded_by, has_choice};
+use turn::{as_on_graph, graded_by, has_choice, misses_win};
 
 /// A game and what is known about it so far. What is known about a node stays when the line
 /// changes.
@@ -85,6 +85,7 @@ impl GradedGame {
                 mv: turn.mv,
                 has_choice: has_choice(entry(&pair[0]).position()),
                 decides: decided(&turn.after) == Some(mover),
+                misses_win: misses_win(entry(&pair[0]).position(), turn),
             })
         };
         self.turns = line.windows(2).filter_map(turn).collect();
@@ -131,7 +132,11 @@ impl GradedGame {
         Some(match self.found_as_played(turn)? {
             // Who has more than half of the seeds needs no more of them.
             Finding::Graded(graded) if turn.decides && is_error(&graded) => {
-                Finding::Graded(Graded { lost: 0, ..graded })
+                Finding::Graded(Graded { lost: Grade::Good.least(), ..graded })
+            }
+            // It may win later, but the best move wins now.
+            Finding::Graded(graded) if turn.misses_win && graded.grade() == Grade::Best => {
+                Finding::Graded(Graded { lost: Grade::Good.least(), ..graded })
             }
             Finding::Graded(graded)
                 if self.is_hinted(turn) && is_error(&graded) && graded.best != turn.mv =>
@@ -398,6 +403,12 @@ impl GradedGame {
     /// The grade of the turn that led to a node, which may be on an earlier line.
     pub fn graded(&self, to: NodeId) -> Option<&Graded> {
         self.findings.get(&to)?.graded()
+    }
+
+    /// Whether a learner's turn that made the win certain lost seeds: more than 3 of them.
+    pub fn has_won_fewer(&self) -> bool {
+        let turns = self.turns.iter().filter(|it| self.learners[it.mover] && it.decides);
+        turns.filter_map(|it| self.falls.get(&it.to)).any(Fall::is_moment)
     }
 
     /// Whether a turn can be a task: [`find_better`](super::find_better()).

@@ -1,8 +1,9 @@
 //! A turn of a graded line, what is known about it, and its grade as the graph shows it.
 
 use crate::game::NodeId;
-use crate::rules::{Move, Position, Side};
+use crate::rules::{BoardShape, Move, Position, Side, Turn};
 use crate::tutor::grades::{Cost, Grade, Graded, Weighed};
+use crate::tutor::played::Played;
 use crate::tutor::worth::Fall;
 
 /// What is known about a turn.
@@ -49,6 +50,14 @@ pub struct GradedTurn {
     pub(super) has_choice: bool,
     /// After it the mover is certain to win: whatever it cost, it is no mistake to learn from.
     pub decides: bool,
+    /// In Bawo: another move wins at once, and this one does not.
+    pub(super) misses_win: bool,
+}
+
+/// Whether a turn of Bawo does not win while another move wins at once.
+pub(super) fn misses_win(before: &Position, turn: &Turn) -> bool {
+    let wins = |mv: &Move| Played::new(*before, mv).is_ok_and(|played| played.wins());
+    before.shape() == BoardShape::FourRows && !wins(&turn.mv) && before.moves().iter().any(wins)
 }
 
 impl GradedTurn {

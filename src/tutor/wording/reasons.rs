@@ -163,7 +163,10 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             say::GivesRest { move_, is_you, other, count: *count }.text()
         }
         Instead::Wins(0 | 1) => say::WinsNow { better }.text(),
-        Instead::Wins(turns) => say::WinsIn { better, turns: countable(*turns) }.text(),
+        Instead::Wins(turns) => {
+            // Every second one is the opponent's.
+            say::WinsIn { better, turns: countable(*turns).div_ceil(2) }.text()
+        }
         Instead::Loses(turns) => say::LosesIn { move_, other, turns: countable(*turns) }.text(),
         Instead::Takes(haul) if spoils_capture(reasons, haul) => {
             say::SpoilsCapture { better, eats: yes(haul.eats), taken: captured(haul), move_ }.text()

@@ -10,7 +10,7 @@ use crate::app::widgets::paint::{galley, line, paint_words, run};
 use crate::app::words;
 use crate::app::words::Lead;
 use crate::draw::theme::{Text, Theme};
-use crate::game::NodeId;
+use crate::game::{NodeId, your_side_alone};
 use crate::rules::{BySide, GameGoal, Side};
 use crate::texts::messages as say;
 
@@ -141,9 +141,12 @@ fn draw(ui: &mut Ui, plot: Rect, view: &BoardContext<'_>, of: &Course, intents: 
             paint_words(ui, at, centre, &words, Text::Caption, false, theme.muted);
         }
     }
-    // South's line is drawn over North's.
-    for (side, points) in Side::ALL.into_iter().zip(lines).rev() {
-        if side == Side::South {
+    // The reader's own line is drawn over the other, else South's.
+    let own = your_side_alone(game.players()).unwrap_or(Side::South);
+    let mut lines: Vec<(Side, Vec<Pos2>)> = Side::ALL.into_iter().zip(lines).collect();
+    lines.sort_by_key(|(side, _)| *side == own);
+    for (side, points) in lines {
+        if side == own {
             ui.painter().add(Shape::line(points, Stroke::new(2.0, theme.accent)));
         } else {
             let stroke = Stroke::new(2.0, theme.muted);
@@ -155,8 +158,8 @@ fn draw(ui: &mut Ui, plot: Rect, view: &BoardContext<'_>, of: &Course, intents: 
         ui.painter().vline(x, plot.y_range(), Stroke::new(1.0, theme.control));
     }
     if let Some(now) = of.now() {
-        ui.painter().circle_filled(point(at, now.north), 3.0, theme.muted);
-        ui.painter().circle_filled(point(at, now.south), 3.5, theme.accent);
+        ui.painter().circle_filled(point(at, now[own.other()]), 3.0, theme.muted);
+        ui.painter().circle_filled(point(at, now[own]), 3.5, theme.accent);
     }
     let id = Id::unique(("graph", plot.min.x as i32, plot.min.y as i32));
     // Keys walk through the game everywhere, so the graph needs no focus.

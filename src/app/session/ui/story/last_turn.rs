@@ -13,7 +13,7 @@ use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{flow, galley, paint_words, run};
 use crate::draw::theme::{Text, Theme};
-use crate::game::NodeEntry;
+use crate::game::{NodeEntry, your_side_alone};
 use crate::narration::turns::Told;
 use crate::texts::messages as say;
 
@@ -31,7 +31,8 @@ pub fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
     match node.entry() {
         NodeEntry::Turn(_) => {
             let session = view.session;
-            let mut told = session.last_turn_text(view.hidden_of_played(), session.learner())?;
+            let reader = your_side_alone(game.players());
+            let mut told = session.last_turn_text(view.hidden_of_played(), reader)?;
             if let Some(way) = session.new_way_in_words() {
                 // After the move itself, where it is not cut.
                 told.words = match told.words.split_once(". ") {
