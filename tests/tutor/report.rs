@@ -428,3 +428,20 @@ fn a_graded_game_is_the_same_after_it_was_kept_as_text() {
         }
     }
 }
+
+#[test]
+fn a_turn_of_bawo_that_wins_later_is_not_the_best_where_another_wins_at_once() {
+    let before = "2,2,4,0,12,0,1,0/3,2,1,5,2,2,1,6/0,1,0,0,2,3,0,1/4,1,3,0,3,0,2,1 0-0 - S";
+    let graded_as = |mv: &str| {
+        let mut game = game_from(GameName::BawoBeginner, before);
+        play_all(&mut game, mv);
+        let mut graded = GradedGame::new(&game, game.line_from(NodeId::START));
+        while let Some((at, position)) = graded.next() {
+            graded.put(at, weigh(&position, game.history_at(at), Limits::nodes(20_000)));
+        }
+        let found = graded.finding(&graded.turns()[0]);
+        found.graded().map(|graded| graded.grade())
+    };
+    assert_eq!(graded_as("B8R"), Some(Grade::Best));
+    assert_ne!(graded_as("A5R"), Some(Grade::Best));
+}
