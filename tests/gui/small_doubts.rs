@@ -206,24 +206,16 @@ fn the_pointer_on_an_arrow_of_a_chosen_hole_shows_that_move() {
 }
 
 /// A8L reaches the house.
-const HOUSE: &str = r#"(
-    ruleset: "bawo-advanced", audience: "All.", lessons: [
-        (id: "H1", title: "The house", aim: "Spread.", rules: ["bawo.house.open"], steps: [
-            Ask(
-                text: "Find the best move.",
-                at: "0,0,0,0,12,2,1,1/0,0,0,0,0,0,0,0/1,1,0,0,11,2,0,1/0,0,0,0,0,0,0,0 16-16 Hh S",
-                goal: Move("A8L+"),
-                accept: ["A8L+"],
-            ),
-        ]),
-    ],
+const HOUSE: &str = r#"Ask(
+    text: "Find the best move.",
+    at: "0,0,0,0,12,2,1,1/0,0,0,0,0,0,0,0/1,1,0,0,11,2,0,1/0,0,0,0,0,0,0,0 16-16 Hh S",
+    goal: Move("A8L+"),
+    accept: ["A8L+"],
 )"#;
 
 #[test]
 fn while_the_house_asks_nothing_is_left_of_an_earlier_try() {
-    let mut window = Window::course(GameName::BawoAdvanced);
-    window.replace_course(HOUSE);
-    window.press("Lesson 1, ");
+    let mut window = Window::at_own_step(GameName::BawoAdvanced, "bawo.house.open", HOUSE);
     let board = *window.lesson().run.board().expect("a board");
     let right = board.parse_move("A8L+").expect("a move");
     let wrong = board.moves().into_iter().find(|mv| mv.hole() != right.hole());
@@ -254,24 +246,16 @@ fn while_the_house_asks_nothing_is_left_of_an_earlier_try() {
 }
 
 /// Only A1R solves the step; A1L is allowed too.
-const ONE_WAY: &str = r#"(
-    ruleset: "bawo-beginner", audience: "All.", lessons: [
-        (id: "W1", title: "One way", aim: "Eat.", rules: ["bawo.sow"], steps: [
-            Ask(
-                text: "Which turn prepares the win?",
-                at: "2,0,0,2,1,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,1,0/0,0,0,0,2,2,0,0 0-0 - S",
-                goal: WinsIn(3),
-                accept: ["A1R"],
-            ),
-        ]),
-    ],
+const ONE_WAY: &str = r#"Ask(
+    text: "Which turn prepares the win?",
+    at: "2,0,0,2,1,0,0,0/0,0,0,0,0,1,0,0/0,0,0,0,0,0,1,0/0,0,0,0,2,2,0,0 0-0 - S",
+    goal: WinsIn(3),
+    accept: ["A1R"],
 )"#;
 
 #[test]
 fn a_hole_of_which_one_way_solves_the_step_is_not_said_to_miss_it() {
-    let mut window = Window::course(GameName::BawoBeginner);
-    window.replace_course(ONE_WAY);
-    window.press("Lesson 1, ");
+    let mut window = Window::at_own_step(GameName::BawoBeginner, "bawo.sow", ONE_WAY);
     let head = |window: &mut Window, hole: &str| {
         hover(window, hole);
         window.key(Key::W);

@@ -85,6 +85,18 @@ impl Window {
         window
     }
 
+    /// At a lesson with this one step, which practises this rule.
+    pub fn at_own_step(game: GameName, rule: &str, step: &str) -> Window {
+        let mut window = Window::course(game);
+        window.replace_course(&format!(
+            r#"(ruleset: "{game}", audience: "All.", lessons: [
+                (id: "T1", title: "One", aim: "Two.", rules: ["{rule}"], steps: [{step}]),
+            ])"#
+        ));
+        window.press("Lesson 1, ");
+        window
+    }
+
     /// Puts another course in the place of the one shown.
     pub fn replace_course(&mut self, text: &str) {
         let course = kete::tutor::LoadedCourse::of_text("sample", text);

@@ -35,24 +35,16 @@ fn wrong(board: &Position, right: &[Move]) -> Vec<Move> {
     wrong
 }
 
-const CAPTURE: &str = r#"(
-    ruleset: "owari", audience: "All.", lessons: [
-        (id: "C1", title: "Capture", aim: "Capture.", rules: ["owari.capture"], steps: [
-            Ask(
-                text: "Capture 3 seeds.",
-                at: "0,0,1,0,0,1/2,0,0,0,0,4 20-20 S",
-                goal: TakesAtLeast(1),
-                accept: ["F takes 3"],
-            ),
-        ]),
-    ],
+const CAPTURE: &str = r#"Ask(
+    text: "Capture 3 seeds.",
+    at: "0,0,1,0,0,1/2,0,0,0,0,4 20-20 S",
+    goal: TakesAtLeast(1),
+    accept: ["F takes 3"],
 )"#;
 
 #[test]
 fn a_move_that_captured_nothing_shows_the_rule_of_captures_not_of_sowing() {
-    let mut window = Window::course(GameName::Owari);
-    window.replace_course(CAPTURE);
-    window.press("Lesson 1, ");
+    let mut window = Window::at_own_step(GameName::Owari, "owari.capture", CAPTURE);
     let mv = window.lesson().run.board().expect("a board").parse_move("C").expect("a move");
     window.play(mv, By::Press);
     let feedback = window.lesson().feedback.clone().expect("an answer");

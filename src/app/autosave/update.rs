@@ -133,9 +133,8 @@ pub fn resume(state: &mut State, path: PathBuf) {
         state.page = Page::Play;
         state.dialog = None;
         if let Some(session) = &mut state.session
-            && is_finished(&session.game)
+            && show_end(&mut session.game)
         {
-            session.game.go_to_end();
             session.moved_in_game();
         }
     } else {
@@ -295,9 +294,12 @@ impl State {
     }
 }
 
-/// A finished game opens at its end: at a turn looked at before it would seem to go on.
-fn show_end(game: &mut GameInProgress) {
-    if is_finished(game) {
+/// A finished game opens at its end: at a turn looked at before it would seem to go on. Returns
+/// whether it is finished.
+fn show_end(game: &mut GameInProgress) -> bool {
+    let is_over = is_finished(game);
+    if is_over {
         game.go_to_end();
     }
+    is_over
 }

@@ -300,7 +300,8 @@ impl GameSession {
 fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> WarningWords {
     let cost = warning(graded);
     if let Some(reasons) = reasons.filter(|it| matches!(it.instead, Instead::Wins(0 | 1))) {
-        return WarningWords { head: words::against(reasons), remedy: String::new(), cost: None };
+        let head = words::against(reasons);
+        return WarningWords { head, remedy: String::new(), cost: None, is_win: true };
     }
     let (threat, remedy) = match reasons {
         Some(reasons) => words::before_weak(reasons),
@@ -313,8 +314,8 @@ fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> W
         None => said,
     };
     match threat {
-        Some(head) => WarningWords { head, remedy, cost: Some(with_later(cost)) },
-        None => WarningWords { head: cost, remedy: with_later(remedy), cost: None },
+        Some(head) => WarningWords { head, remedy, cost: Some(with_later(cost)), is_win: false },
+        None => WarningWords { head: cost, remedy: with_later(remedy), cost: None, is_win: false },
     }
 }
 

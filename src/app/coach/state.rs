@@ -63,6 +63,8 @@ pub struct WarningWords {
     pub remedy: String,
     /// What the move costs, if the head does not say it.
     pub cost: Option<String>,
+    /// The head names a win at once: that is reason enough to ask.
+    pub is_win: bool,
 }
 
 /// The turn shown, under other options of its game.

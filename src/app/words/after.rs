@@ -73,7 +73,7 @@ pub struct Moments {
     pub in_chance: bool,
     /// Only the person's own moves were looked at for them.
     pub own: bool,
-    /// A move that already won lost some of the seeds that were still to be had.
+    /// The move that made the win certain brought fewer seeds than another one.
     pub fewer_won: bool,
     /// A game without any may be praised: it was played to its end and not lost by the person.
     pub praised: bool,

@@ -21,7 +21,7 @@ use crate::rules::{BySide, Move, Position, Side};
 
 pub use tally::GradeTally;
 pub use turn::{Finding, GradedTurn};
-use turn::{as_on_graph, graded_by, has_choice, misses_win};
+use turn::{as_on_graph, graded_by, has_choice};
 
 /// A game and what is known about it so far. What is known about a node stays when the line
 /// changes.
@@ -85,7 +85,7 @@ impl GradedGame {
                 mv: turn.mv,
                 has_choice: has_choice(entry(&pair[0]).position()),
                 decides: decided(&turn.after) == Some(mover),
-                misses_win: misses_win(entry(&pair[0]).position(), turn),
+                before: *entry(&pair[0]).position(),
             })
         };
         self.turns = line.windows(2).filter_map(turn).collect();
@@ -135,7 +135,9 @@ impl GradedGame {
                 Finding::Graded(Graded { lost: Grade::Good.least(), ..graded })
             }
             // It may win later, but the best move wins now.
-            Finding::Graded(graded) if turn.misses_win && graded.grade() == Grade::Best => {
+            Finding::Graded(graded)
+                if graded.grade() == Grade::Best && turn.misses_win(&graded.best) =>
+            {
                 Finding::Graded(Graded { lost: Grade::Good.least(), ..graded })
             }
             Finding::Graded(graded)

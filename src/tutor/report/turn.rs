@@ -1,7 +1,7 @@
 //! A turn of a graded line, what is known about it, and its grade as the graph shows it.
 
 use crate::game::NodeId;
-use crate::rules::{BoardShape, Move, Position, Side, Turn};
+use crate::rules::{BoardShape, Move, Position, Side};
 use crate::tutor::grades::{Cost, Grade, Graded, Weighed};
 use crate::tutor::played::Played;
 use crate::tutor::worth::Fall;
@@ -50,17 +50,16 @@ pub struct GradedTurn {
     pub(super) has_choice: bool,
     /// After it the mover is certain to win: whatever it cost, it is no mistake to learn from.
     pub decides: bool,
-    /// In Bawo: another move wins at once, and this one does not.
-    pub(super) misses_win: bool,
-}
-
-/// Whether a turn of Bawo does not win while another move wins at once.
-pub(super) fn misses_win(before: &Position, turn: &Turn) -> bool {
-    let wins = |mv: &Move| Played::new(*before, mv).is_ok_and(|played| played.wins());
-    before.shape() == BoardShape::FourRows && !wins(&turn.mv) && before.moves().iter().any(wins)
+    pub(super) before: Position,
 }
 
 impl GradedTurn {
+    /// Whether the turn is one of Bawo that does not win while the best move wins at once.
+    pub(super) fn misses_win(&self, best: &Move) -> bool {
+        let wins = |mv: &Move| Played::new(self.before, mv).is_ok_and(|played| played.wins());
+        self.before.shape() == BoardShape::FourRows && !wins(&self.mv) && wins(best)
+    }
+
     pub(super) fn finding(&self, weighed: &Weighed) -> Finding {
         if !self.has_choice {
             return Finding::Only;

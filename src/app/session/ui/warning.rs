@@ -27,7 +27,6 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration::turns::Hidden;
 use crate::texts::messages as say;
-use crate::tutor::Played;
 use crate::tutor::wording::reasons::named_holes;
 
 /// Width of the disc with the sign, and of the space after it.
@@ -151,14 +150,11 @@ fn whole_rows(ui: &Ui, lines: &[Run<'_>], width: f32, room: f32) -> f32 {
     if height > 0.0 { height } else { room }
 }
 
-/// Why the tutor asks; nothing where another move wins at once, for that is reason enough.
+/// Why the tutor asks, unless the words say it already.
 fn reason(session: &GameSession, warning: &Warning) -> Option<String> {
-    let Warning { graded, says, held, .. } = warning;
-    let better = Played::new(held.turn.before, &graded.best);
-    if better.is_ok_and(|better| better.wins()) {
-        return says.cost.clone();
-    }
-    Some(words::why_asked(graded, session.coach.threshold, says.cost.as_deref()))
+    let Warning { graded, says, .. } = warning;
+    let why = || words::why_asked(graded, session.coach.threshold, says.cost.as_deref());
+    (!says.is_win).then(why)
 }
 
 /// The place of the card: the story's, and of the free room below it as much as its words need.
