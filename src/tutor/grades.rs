@@ -352,10 +352,16 @@ impl Weighed {
         self.score_of(mv).and_then(Score::loss_in)
     }
 
-    /// Whether both moves win for certain, and this one later (Bawo).
+    /// With which of its own turns, counting this move, the mover is proven to win at the latest
+    /// after a move (Bawo).
+    pub fn wins_within(&self, mv: &Move) -> Option<u32> {
+        // Every second turn is the opponent's.
+        self.score_of(mv).and_then(Score::win_in).map(|turns| turns.div_ceil(2))
+    }
+
+    /// Whether both moves win for certain, and this one with a later turn of the mover (Bawo).
     pub fn wins_later(&self, mv: &Move, best: &Move) -> bool {
-        let win_in = |mv| self.score_of(mv).and_then(Score::win_in);
-        win_in(mv).zip(win_in(best)).is_some_and(|(own, best)| own > best)
+        self.wins_within(mv).zip(self.wins_within(best)).is_some_and(|(own, best)| own > best)
     }
 
     /// The grade of a move at the deepest complete depth, even if other depths disagree.

@@ -3,7 +3,7 @@
 use kete::rules::{Colour, GameName, Hole, Position, Ruleset, Side};
 use kete::search::{Estimator, Limits, Request};
 use kete::tutor::drills::Dice;
-use kete::tutor::reasons::{Merits, Reasons};
+use kete::tutor::reasons::{Haul, Merits, Punishment, Reasons};
 use kete::tutor::wording::merits::merits;
 use kete::tutor::wording::reasons::{after_weak, before_weak, gives_away};
 use kete::tutor::{Graded, Weighed, weigh, weigh_as};
@@ -37,6 +37,13 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
                         }
                         let reasons = Reasons::of_weak(&at, &graded, &weighed);
                         let Some(reasons) = reasons else { continue };
+                        if let Some((threat, _)) = &reasons.threat
+                            && let Some(most) = Punishment::strongest(&reasons.turn)
+                            && !threat.haul.wins
+                        {
+                            let [named, most] = [&threat.haul, &most.haul].map(Haul::takes);
+                            assert!(named >= most, "{}: {named} of {most} after {mv}", at.setup());
+                        }
                         let (threat, remedy) = before_weak(&reasons);
                         match threat {
                             Some(threat) => {
@@ -60,7 +67,7 @@ fn every_hole_and_number_in_a_reason_is_what_the_events_say() {
         assert!(threats > 0, "{game}: {threats} threats, {others} others");
     }
     let count = |kind: &str| kinds.iter().filter(|other| **other == kind).count();
-    for kind in ["captures", "saves", "prepares", "again", "lands", "takes", "exchanges"] {
+    for kind in ["captures", "saves", "prepares", "again", "lands", "takes", "exchanges", "eaten"] {
         assert!(count(kind) > 5, "{kind}: {}", count(kind));
     }
     let shown = kinds.len() - count("ahead");

@@ -194,6 +194,9 @@ fn are_collected(
     weighed: &Weighed,
 ) -> &'static str {
     let (mover, other) = (at.to_move(), at.to_move().other());
+    if let Some(rest) = rest.strip_prefix("you eat ") {
+        return are_eaten(said, rest, at, mv, weighed);
+    }
     let (own, better) = rest.split_once("; ").expect(said);
     let (own, moves) = own.split_once(" in the next ").expect(said);
     let count = moves.strip_suffix(" moves").expect(said);
@@ -219,6 +222,32 @@ fn are_collected(
     let of_better = gains(&parsed(at, &better));
     assert_eq!(of_better, (mine_there, theirs_there), "{said}");
     "collects"
+}
+
+/// Checks `If both play on well, you eat 5 and North 7 in the 6 moves from A2L on; from A4R on, you
+/// eat 9 and North 3.`
+fn are_eaten(said: &str, rest: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'static str {
+    let other = at.to_move().other();
+    let (own, better) = rest.trim_end_matches('.').split_once("; from ").expect(said);
+    let (own, moves) = own.split_once(" in the ").expect(said);
+    let (moves, of) = moves.split_once(" moves from ").expect(said);
+    assert_eq!(of, format!("{mv} on"), "{said}");
+    let (better, there) = better.split_once(" on, you eat ").expect(said);
+    let moves = moves.parse::<usize>().expect(said);
+    let is_eaten = |mv: &Move, said_of: &str| {
+        let line = [mv].into_iter().chain(weighed.expected_after(mv)).take(moves);
+        let (mut position, mut eaten, mut count) = (*at, [0, 0], 0);
+        for mv in line {
+            let turned = Turned::of(&position, mv);
+            eaten[usize::from(position.to_move() == other)] += turned.captures();
+            (position, count) = (turned.after, count + 1);
+        }
+        let [mine, theirs] = eaten;
+        assert_eq!((count, said_of), (moves, &*format!("{mine} and {} {theirs}", name(other))));
+        mine as i32 - theirs as i32
+    };
+    assert!(is_eaten(&parsed(at, better), there) >= is_eaten(mv, own) + 3, "{said}");
+    "eaten"
 }
 
 /// Checks `If both play on well, you end with 5 seeds and North with 7 after A; after D you end with

@@ -139,6 +139,7 @@ lesson-later-in-game = Later in the same game.
 # $move (Text): a move, such as C or A5R
 lesson-after-game-move = In the game { $move } was played.
 
+lesson-back-to-start = This step begins again.
 lesson-back-before-move = Back to the board before your move.
 lesson-back-before-turn = Back to the board as it was before.
 

@@ -352,18 +352,28 @@ reasons-ahead = The next moves do not show it, but with { $better } { $is-you ->
 # $theirs (Number): what the opponent collects after it
 # $ours-there (Number): what the mover collects after the better one
 # $theirs-there (Number): what the opponent collects after that
+# $eats (Text): yes where seeds are eaten, as in Bawo
 reasons-collects = { $moves ->
         [0] If both play on well, { $is-you ->
             [yes] you end with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }; after { $better } you end
            *[no] { SIDE($mover) } ends with { $ours } seeds and { SIDE($other) } with { $theirs } after { $move }; after { $better }, { SIDE($mover) } ends
         } with { $ours-there } and { SIDE($other) } with { $theirs-there }.
-       *[other] If both play on well, { $move } brings { $is-you ->
-            [yes] you
-           *[no] { SIDE($mover) }
-        } { $ours } and { SIDE($other) } { $theirs } in the next { $moves } moves; { $better } brings { $is-you ->
-            [yes] you
-           *[no] { SIDE($mover) }
-        } { $ours-there } and { SIDE($other) } { $theirs-there }.
+       *[other] If both play on well, { $eats ->
+            [yes] { $is-you ->
+                [yes] you eat
+               *[no] { SIDE($mover) } eats
+            } { $ours } and { SIDE($other) } { $theirs } in the { $moves } moves from { $move } on; from { $better } on, { $is-you ->
+                [yes] you eat
+               *[no] { SIDE($mover) } eats
+            } { $ours-there } and { SIDE($other) } { $theirs-there }
+           *[no] { $move } brings { $is-you ->
+                [yes] you
+               *[no] { SIDE($mover) }
+            } { $ours } and { SIDE($other) } { $theirs } in the next { $moves } moves; { $better } brings { $is-you ->
+                [yes] you
+               *[no] { SIDE($mover) }
+            } { $ours-there } and { SIDE($other) } { $theirs-there }
+        }.
     }
 
 # Before what both sides collect, where the worse move captures more at once.
@@ -585,7 +595,31 @@ reasons-is-worse = With { $move } your lead in the end is { $count ->
     } smaller than with the best move.
 
 # $move (Text): the move
-reasons-wins-later = After { $move } you still win, but later than with the best move.
+# $own (Number): within how many turns of its player it wins; 0 if they are many
+# $best (Text): the best move
+# $turns (Number): the same for that one
+reasons-wins-later = { $move } wins too{ $own ->
+        [0] , but later
+       *[other] , but in up to { $own } of your turns
+    }; { $best } { $turns ->
+        [one] wins at once
+       *[other] wins in at most { $turns }
+    }.
+
+# $move (Text): the move
+# $turns (Number): within how many turns of its player it wins; 0 if they are many
+# $sure (Text): yes where all moves are known to the end
+reasons-wins-soonest = { $turns ->
+        [0] With { $move } you can force a win
+        [one] { $move } wins at once
+       *[other] With { $move } you can force a win in at most { $turns } of your turns
+    }{ $turns ->
+        [one] { "" }
+       *[other] { $sure ->
+            [yes] , and no move wins sooner
+           *[no] , and the tutor sees no faster win
+        }
+    }.
 
 # $other (Side): the opponent
 # $sooner (Text): yes if it wins sooner after the move than after the best one

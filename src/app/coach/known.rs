@@ -8,10 +8,9 @@ use crate::game::{NodeId, decided};
 use crate::narration::Outlook;
 use crate::rules::{BoardShape, Move, Setup, Side};
 use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
+use crate::tutor::wording::decided::wins_later;
 use crate::tutor::wording::merits::prevents;
-use crate::tutor::wording::reasons::{
-    against_and_after, as_good, decides, gives_away, why_not, wins_later,
-};
+use crate::tutor::wording::reasons::{against_and_after, as_good, decides, gives_away, why_not};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
 
 impl GameSession {
@@ -141,7 +140,10 @@ impl GameSession {
             return Some(HintReason::Against(decides(&wins.mv, best)));
         }
         if let Some(later) = tempting.as_ref().filter(|it| known.wins_later(&it.mv, best)) {
-            return Some(HintReason::Against(wins_later(&later.mv)));
+            let within = known.wins_within(&later.mv).zip(known.wins_within(best));
+            return within.map(|(own, sooner)| {
+                HintReason::Against(wins_later(&later.mv, own, &(*best, sooner)))
+            });
         }
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(HintReason::Against(as_good(&equal.mv)));

@@ -9,7 +9,7 @@ use crate::game::{NodeId, Player, Tutoring, decided, your_side};
 use crate::rules::{BoardShape, Move, Turn};
 use crate::texts::messages as say;
 use crate::tutor::reasons::{ExpectedLines, Haul, Instead, Merits, Punishment, Reasons};
-use crate::tutor::wording::{merits, reasons as words, warning};
+use crate::tutor::wording::{decided as certain, merits, reasons as words, warning};
 use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
 
 impl GameSession {
@@ -205,8 +205,9 @@ impl GameSession {
             return Some(merits().join(" ")).filter(|why| is_machine && !why.is_empty());
         };
         if graded.seeds_lost() == 0 {
-            // In a lost game of Bawo another move may hold out longer.
-            let is_best = graded.lost == 0 && known.lost_in(&turn.mv).is_none();
+            // In a lost game of Bawo another move may hold out longer, in a won one win sooner.
+            let is_late = || known.wins_later(&turn.mv, &graded.best);
+            let is_best = graded.lost == 0 && known.lost_in(&turn.mv).is_none() && !is_late();
             let none = is_best.then(|| words::none_better(&turn.mv));
             return Some(merits().into_iter().chain(none).collect::<Vec<_>>().join(" "));
         }
@@ -242,12 +243,14 @@ impl GameSession {
         if seeds > 0 && self.decides(here, mv) {
             return Some(words::decides(mv, &graded.best));
         }
-        if known.wins_later(mv, &graded.best) {
+        if let Some(within) = known.wins_within(mv) {
             let played = Played::new(*self.position(), mv).ok()?;
-            return Some(words::wins_later_after(&played));
+            let sooner = known.wins_within(&graded.best).filter(|sooner| *sooner < within);
+            let sooner = sooner.map(|sooner| (graded.best, sooner));
+            return Some(certain::wins(&played, within, sooner, graded.proven));
         }
         if let Some(lost) = known.lost_in(mv).zip(known.lost_in(&graded.best)) {
-            return Some(words::is_lost(mv, &graded.best, self.position().to_move(), lost));
+            return Some(certain::is_lost(mv, &graded.best, self.position().to_move(), lost));
         }
         if seeds == 0 {
             // What the move captures has been said.
@@ -403,6 +406,26 @@ mod tests {
                 return (at, weighed, graded.mv);
             }
         }
+    }
+
+    #[test]
+    fn a_winning_move_of_bawo_says_with_which_turn_and_whether_another_wins_sooner() {
+        let before = "2,2,4,0,12,0,1,0/3,2,1,5,2,2,1,6/0,1,0,0,2,3,0,1/4,1,3,0,3,0,2,1 0-0 - S";
+        let name = GameName::BawoBeginner;
+        let setup = Setup::parse(name, before).expect("a position");
+        let players = BySide::new(Player::You, Player::You);
+        let game = GameInProgress::from_setup(Ruleset::new(name), players, &setup);
+        let mut session = GameSession::new(game.expect("a possible position"));
+        let weighed = weigh(session.position(), Vec::new(), Limits::nodes(20_000));
+        session.learn(session.game.current(), &weighed);
+        let said = |mv: &str| {
+            let mv = session.position().parse_move(mv).expect("a move");
+            session.gives_away(&mv).expect("it is known")
+        };
+        assert!(said("B8R").starts_with("B8R wins at once."), "{}", said("B8R"));
+        let later = said("A1R");
+        assert!(later.contains("A1R wins too, but in up to "), "{later}");
+        assert!(later.ends_with(" of your turns; B8R wins at once."), "{later}");
     }
 
     #[test]

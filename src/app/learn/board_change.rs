@@ -29,6 +29,8 @@ pub enum BoardChange {
     AfterGameMove(Move),
     /// The same, seen by the side that is now below.
     NewTurned(Side),
+    /// Back to where the step began, after several turns in it.
+    BackToStart,
     /// Back to where the learner moved.
     BackBeforeMove,
     /// Back to where a turn was shown.
@@ -57,6 +59,7 @@ impl BoardChange {
             BoardChange::Later => say::later_in_game().to_owned(),
             BoardChange::AfterGameMove(move_) => say::AfterGameMove { move_ }.text(),
             BoardChange::NewTurned(mover) => say::NewBoardTurned { mover }.text(),
+            BoardChange::BackToStart => say::back_to_start().to_owned(),
             BoardChange::BackBeforeMove => say::back_before_move().to_owned(),
             BoardChange::BackBeforeTurn => say::back_before_turn().to_owned(),
             BoardChange::AtStep(number) => say::AtStep { number }.text(),
@@ -104,6 +107,7 @@ pub(crate) struct LeftBoard {
     below: Side,
     /// The learner played on it.
     is_own_move: bool,
+    has_several_turns: bool,
     game_goes_on: Option<(Move, Setup)>,
 }
 
@@ -140,6 +144,7 @@ impl ActiveLesson {
             ended: session.position().setup(),
             below: below(session),
             is_own_move: self.board_before.was_own_move,
+            has_several_turns: self.board_before.was_own_move && session.game.turns().len() > 1,
             game_goes_on: self.board_before.game_goes_on,
         })
     }
@@ -170,6 +175,8 @@ impl ActiveLesson {
                 false if is_alike(&left.began, &now) => BoardChange::Alike,
                 false => BoardChange::New,
             })
+        } else if left.has_several_turns {
+            Some(BoardChange::BackToStart)
         } else if left.is_own_move {
             Some(BoardChange::BackBeforeMove)
         } else {
@@ -226,6 +233,7 @@ impl ActiveLesson {
             change,
             BoardChange::New
                 | BoardChange::Later
+                | BoardChange::BackToStart
                 | BoardChange::BackBeforeMove
                 | BoardChange::BackBeforeTurn
         );

@@ -3,7 +3,7 @@
 
 use super::exchange::Lines;
 use super::expected::{Count, lead_of, turns_after};
-use super::{Exchange, Haul, PART, Punishment, free_moves_after};
+use super::{Exchange, Haul, LEAST_EATEN, PART, Punishment, free_moves_after};
 use crate::rules::{BoardShape, BySide, Move, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -45,8 +45,8 @@ pub enum Instead {
     },
 }
 
-/// What both sides bring into their stores with a move and those expected after it, or what they
-/// have in the end.
+/// What both sides bring into their stores, or eat in Bawo, with a move and those expected after it,
+/// or what they have in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Collected {
     /// How many moves after the two compared; `None` up to the end of the game.
@@ -59,6 +59,8 @@ pub struct Collected {
 
 /// How many moves are followed at least to count what both sides collect, if so many are expected.
 const LEAST_FOLLOWED: usize = 8;
+/// The same in Bawo, where each turn is hard to follow.
+const LEAST_FOLLOWED_IN_BAWO: usize = 4;
 /// How many moves are followed at most: of more, nobody would count what they bring.
 pub(super) const MOST_FOLLOWED: usize = 20;
 /// What a loss that only many moves show must be, in seeds, to be counted in words.
@@ -109,7 +111,8 @@ impl Instead {
             true => None,
             false => Collected::explaining(own, better, weighed, lost),
         };
-        let is_worth_it = |it: &Collected| it.moves.is_none() || lost >= Some(LEAST_COUNTED);
+        let is_worth_it =
+            |it: &Collected| it.moves.is_none() || lost.is_none_or(|lost| lost >= LEAST_COUNTED);
         if let Some(counted) = counted.filter(is_worth_it) {
             // Beside a large loss the next turn says more than one more move.
             let seen = seen.filter(|seen| !matches!(seen, Instead::Again));
@@ -218,14 +221,21 @@ pub(super) fn explains_little(seeds: Option<u16>, lost: Option<u32>) -> bool {
 
 impl Collected {
     /// What both sides collect, where that is near the loss: much less or much more would be
-    /// another story. `None` in Bawo, where seeds do not count.
+    /// another story. In Bawo, where a loss is not counted in seeds, what both eat, where the
+    /// difference lasts as far as moves are expected.
     fn explaining(
         own: &Played,
         better: &Played,
         weighed: &Weighed,
         lost: Option<u32>,
     ) -> Option<Collected> {
-        let lost = lost.filter(|lost| *lost > 0 && own.before.shape() != BoardShape::FourRows)?;
+        if own.before.shape() == BoardShape::FourRows {
+            let lengths = collected(own, better, weighed, LEAST_FOLLOWED_IN_BAWO);
+            let is_less = |it: &Collected| it.explains(own.turn.mover) < LEAST_EATEN.into();
+            let first = lengths.iter().rposition(is_less).map_or(0, |last| last + 1);
+            return lengths.get(first).copied();
+        }
+        let lost = lost.filter(|lost| *lost > 0)?;
         let is_exact = weighed.is_exact(&own.turn.mv) && weighed.is_exact(&better.turn.mv);
         let end = is_exact.then(|| ended(own, better, weighed)).flatten();
         let near = |found: &Collected| {
@@ -234,7 +244,7 @@ impl Collected {
         };
         match end {
             Some(end) => Some(end).filter(near),
-            None => collected(own, better, weighed).into_iter().find(near),
+            None => collected(own, better, weighed, LEAST_FOLLOWED).into_iter().find(near),
         }
     }
 
@@ -244,12 +254,12 @@ impl Collected {
     }
 }
 
-/// What both sides collect after two moves, over as many moves of both lines: over
-/// [`LEAST_FOLLOWED`] moves, and over each longer stretch up to [`MOST_FOLLOWED`]. Empty where no
-/// moves are expected.
-fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected> {
+/// What both sides collect after two moves, over as many moves of both lines: over `least` moves,
+/// and over each longer stretch up to [`MOST_FOLLOWED`]. Empty where no moves are expected.
+fn collected(own: &Played, better: &Played, weighed: &Weighed, least: usize) -> Vec<Collected> {
     let along = |turn: &Played| -> Vec<BySide<u16>> {
         let mut count = Count::from(&turn.before);
+        count.after(turn);
         turns_after(turn, weighed).map(|it| count.after(&it)).collect()
     };
     let (own, better) = (along(own), along(better));
@@ -259,7 +269,7 @@ fn collected(own: &Played, better: &Played, weighed: &Weighed) -> Vec<Collected>
         own: *own,
         better: *better,
     });
-    let least = own.len().min(better.len()).min(LEAST_FOLLOWED);
+    let least = own.len().min(better.len()).min(least);
     all.skip(least.saturating_sub(1)).collect()
 }
 
@@ -309,7 +319,7 @@ mod tests {
         };
         let lines = first.iter().map(|it| (Score::proven(0), line(it)));
         let weighed = Weighed::of_proofs(lines);
-        let found = collected(&first[0], &first[1], &weighed);
+        let found = collected(&first[0], &first[1], &weighed, LEAST_FOLLOWED);
         let moves: Vec<usize> = found.iter().filter_map(|it| it.moves).collect();
         assert_eq!(moves, (LEAST_FOLLOWED..=20).collect::<Vec<_>>());
     }

@@ -261,23 +261,22 @@ impl Reasons {
         let of_best = Haul::of(&better).captures();
         let more = of_best.saturating_sub(haul.captures());
         let less = haul.captures().saturating_sub(of_best);
-        // A reply that is not expected counts where it explains what the move costs.
-        let strongest = || {
-            Punishment::strongest(&turn).filter(|threat| {
-                let takes = threat.haul.takes();
-                let is_part = PART * u32::from(takes + more) >= lost.unwrap_or(0);
-                is_part && lost.is_none_or(|lost| u32::from(takes) <= lost + 1)
-            })
-        };
         let met = |threat: Punishment| {
             let remedy = Remedy::by(&better, weighed, &threat)?;
             Some((threat, remedy))
         };
         let threat = expected.and_then(met);
         // Where another reply captures more than the expected one, a reader finds that one first.
-        let larger = strongest().and_then(met).filter(|(strongest, _)| {
-            threat.as_ref().is_none_or(|(expected, _)| strongest.haul.is_more_than(&expected.haul))
+        // Alone, it counts where it explains what the move costs.
+        let strongest = Punishment::strongest(&turn).filter(|strongest| match &threat {
+            Some((expected, _)) => strongest.haul.is_more_than(&expected.haul),
+            None => {
+                let takes = strongest.haul.takes();
+                let is_part = PART * u32::from(takes + more) >= lost.unwrap_or(0);
+                is_part && lost.is_none_or(|lost| u32::from(takes) <= lost + 1)
+            }
         });
+        let larger = strongest.and_then(met);
         let threat = larger.or(threat);
         let instead = Instead::find(&turn, &haul, &better, weighed, lost);
         // Beside a win at once no other move counts.

@@ -1,6 +1,7 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
 pub mod daily;
+pub mod decided;
 pub mod drills;
 pub mod guess;
 pub mod leading;

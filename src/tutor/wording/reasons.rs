@@ -227,7 +227,9 @@ fn collects(
     let (move_, better) =
         (move_in_sentence(&reasons.turn.turn.mv), move_in_sentence(&reasons.better));
     let Collected { moves, own, better: there } = collected;
+    let eats = yes(reasons.haul.eats);
     let brings = say::Collects {
+        eats,
         move_: &move_,
         better: &better,
         is_you: yes(you == Some(mover)),
@@ -239,7 +241,7 @@ fn collects(
         ours_there: there[mover],
         theirs_there: there[other],
     };
-    let (eats, [now, then]) = (yes(reasons.haul.eats), both_capture(reasons));
+    let [now, then] = both_capture(reasons);
     let tempting = (now > then)
         .then(|| begun(&say::MoreNow { move_: &move_, better: &better, eats, now, then }.text()));
     tempting.into_iter().chain(seen).chain([brings.text()]).collect::<Vec<_>>().join(" ")
@@ -436,26 +438,6 @@ pub fn own_part(reasons: &Reasons) -> Option<String> {
     })
 }
 
-/// That a move wins too, but later than the best one.
-pub fn wins_later(mv: &Move) -> String {
-    say::WinsLater { move_: move_in_sentence(mv) }.text()
-}
-
-/// The same, with the strongest reply to the move.
-pub fn wins_later_after(played: &Played) -> String {
-    let later = wins_later(&played.turn.mv);
-    [later].into_iter().chain(strongest_reply(played)).collect::<Vec<_>>().join(" ")
-}
-
-/// That the opponent wins, whatever is played, and whether another move holds out longer. `turns`
-/// are those of both sides after the move and after the best one.
-pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String {
-    let (move_, best) = (move_in_sentence(mv), move_in_sentence(best));
-    let (own, longest) = (countable(turns.0), countable(turns.1));
-    let sooner = yes(turns.0 < turns.1);
-    say::LostAnyway { other: mover.other(), sooner, move_, own, best, longest }.text()
-}
-
 /// That no move is better than one, after the strongest reply to it, if one takes seeds.
 pub fn gives_nothing(played: &Played, is_sure: bool) -> String {
     let move_ = move_in_sentence(&played.turn.mv);
@@ -473,7 +455,7 @@ pub fn unsure(played: &Played) -> String {
 }
 
 /// The strongest reply to a move in words, if one takes seeds.
-fn strongest_reply(played: &Played) -> Option<String> {
+pub(super) fn strongest_reply(played: &Played) -> Option<String> {
     Punishment::strongest(played).map(|threat| if_you_play(&threat))
 }
 
