@@ -313,7 +313,7 @@ after-lead-title = Lead in seeds if both play on well
 
 # Over the graph of a game of Bawo.
 # $is-you (Text): yes where you are that side
-# $side (Side): South
+# $side (Side): the side that reads, or else South
 after-chance-title = { $is-you ->
         [yes] Your
        *[no] { SIDE($side) }'s
@@ -321,7 +321,7 @@ after-chance-title = { $is-you ->
 
 # What the graph's line means.
 # $is-you (Text): yes where you are that side
-# $side (Side): South
+# $side (Side): the side that reads, or else South
 after-above-the-line = above the line: { $is-you ->
         [yes] you lead
        *[no] { SIDE($side) } leads
@@ -329,6 +329,8 @@ after-above-the-line = above the line: { $is-you ->
 
 # The part of the graph that is known to the end.
 after-proven = proven
+
+after-back-to-moments = Back to the moments
 
 # Beside the heading of the moments.
 after-why-moments = where the game turned, and where you can still learn something

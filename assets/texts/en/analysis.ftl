@@ -281,9 +281,6 @@ analysis-ghost-short = only shown
 analysis-ghost-line = The game itself does not change. Esc or a click on the board leads back.
 analysis-next-move = Next move
 
-# What the line of the graph after a game means for a person who plays North against Kete.
-analysis-below-the-line = below the line: you lead
-
 ## Choices and settings.
 
 # The setting.

@@ -41,6 +41,8 @@ pub struct Review {
     found: BTreeSet<NodeId>,
     /// From 0; may be beyond the end.
     chosen: usize,
+    /// The point shown when the moments were asked for: as long as it is, no other turn is chosen.
+    moments_at: Option<NodeId>,
     pub tab: AfterTab,
     /// Where tabs and moments share one place: whether the tab is shown.
     pub shows_tab: bool,
@@ -214,6 +216,22 @@ impl Review {
 
     pub fn choose(&mut self, moment: usize) {
         self.chosen = moment;
+    }
+
+    /// Shows the moments until another point than this one is chosen.
+    pub(crate) fn show_moments(&mut self, at: NodeId) {
+        self.moments_at = Some(at);
+    }
+
+    /// Shows the turn chosen in place of the moments.
+    pub(crate) fn show_turn(&mut self) {
+        self.moments_at = None;
+    }
+
+    /// Whether another point was chosen since, and it is no moment.
+    pub fn shows_turn(&self, at: NodeId) -> bool {
+        let is_moment = self.moments.iter().any(|moment| moment.turn.to == at);
+        self.is_done() && !is_moment && self.moments_at != Some(at)
     }
 
     /// The task made of a turn: find a move that loses at most one seed.

@@ -61,7 +61,10 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
         }
         CoachIntent::StopGrading => session.review.stop(),
         CoachIntent::Review => review_game(state),
-        CoachIntent::Moment(moment) => session.review.choose(moment),
+        CoachIntent::Moment(moment) => {
+            session.review.choose(moment);
+            session.review.show_moments(session.game.current());
+        }
         CoachIntent::ShowMoment(to) => {
             if session.game.go_to(to) {
                 session.moved_in_game();
@@ -75,7 +78,10 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
             session.review.tab = tab;
             session.review.shows_tab = true;
         }
-        CoachIntent::AfterMoments => session.review.shows_tab = false,
+        CoachIntent::AfterMoments => {
+            session.review.shows_tab = false;
+            session.review.show_moments(session.game.current());
+        }
         CoachIntent::OtherRules => other_rules(state, board, now),
         CoachIntent::Under(chosen) => under(state, board, chosen),
         CoachIntent::FindBetter(turn) => find_better(state, turn),
@@ -95,6 +101,7 @@ pub fn review_game(state: &mut State) {
     if session.game.line_is_over() && end.is_some_and(|end| !session.review.covers(end)) {
         session.review.begin(&session.game);
     }
+    session.review.show_moments(session.game.current());
     state.page = Page::After;
 }
 

@@ -1,5 +1,5 @@
-//! The graph of the lead through the game if both sides play on well, South's upwards; in Bawo the
-//! graph of South's chance to win.
+//! The graph of the lead through the game if both sides play on well, upwards that of the side that
+//! reads; in Bawo the graph of its chance to win.
 
 use egui::{
     Align2, Id, Pos2, Rangef, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2,
@@ -40,28 +40,32 @@ fn scale_most(most: i32, all: u32) -> i32 {
     usual.max((least / unit).max(1) * unit)
 }
 
-/// The vertical scale: from -1 (North has everything) to 1.
+/// The vertical scale: from -1 (the side below has everything) to 1.
 struct Scale {
+    /// The side whose lead goes upwards: the reader's, if one person plays alone, otherwise South.
+    up: Side,
     /// Seeds at the upper edge; none in Bawo, where the graph shows chances.
     most: Option<i32>,
 }
 
 impl Scale {
     fn of(view: &BoardContext<'_>, worths: &[Option<Worth>]) -> Scale {
+        let up = your_side_alone(view.session.game.players()).unwrap_or(Side::South);
         if view.session.name().facts().goal == GameGoal::FrontRow {
-            return Scale { most: None };
+            return Scale { up, most: None };
         }
         let most = worths.iter().flatten().map(|worth| worth.seeds().abs()).max().unwrap_or(0);
         let all = view.session.position().setup().total();
-        Scale { most: Some(scale_most(most, all)) }
+        Scale { up, most: Some(scale_most(most, all)) }
     }
 
     fn height(&self, worth: &Worth) -> f32 {
-        match (self.most, worth.chance) {
+        let souths = match (self.most, worth.chance) {
             (Some(most), _) => worth.hundredths as f32 / (100 * most) as f32,
             (None, Some(chance)) => 2.0 * chance as f32 - 1.0,
             (None, None) => 0.0,
-        }
+        };
+        if self.up == Side::South { souths } else { -souths }
     }
 
     /// The horizontal lines: their heights and labels.
@@ -111,7 +115,7 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
         |(at, worth): (usize, &Option<Worth>)| Some(pos2(x_of(at), y_of(worth.as_ref()?)));
     let points: Vec<Option<Pos2>> = worths.iter().enumerate().map(point_of).collect();
     let is_done = view.session.review.is_done();
-    let proven = is_done.then(|| proven(ui, plot, &worths, &points)).flatten();
+    let proven = is_done.then(|| proven(ui, plot, &scale, &worths, &points)).flatten();
     let stroke = Stroke::new(2.0, theme.accent);
     for stretch in points.split(|point| point.is_none()) {
         let stretch: Vec<Pos2> = stretch.iter().copied().flatten().collect();
@@ -170,15 +174,12 @@ pub fn graph_ui(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut 
 fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
     let theme = Theme::of(ui.ctx());
     let game = &view.session.game;
-    let (side, is_you) = (Side::South, yes(words::is_you(game, Side::South)));
+    let (side, is_you) = (scale.up, yes(words::is_you(game, scale.up)));
     let title = match scale.most {
         Some(_) => say::after::lead_title().to_owned(),
         None => words::by_names(game, || say::after::ChanceTitle { is_you, side }.text()),
     };
-    let legend = match is_north_alone(view) {
-        true => say::analysis::below_the_line().to_owned(),
-        false => words::by_names(game, || say::after::AboveTheLine { is_you, side }.text()),
-    };
+    let legend = words::by_names(game, || say::after::AboveTheLine { is_you, side }.text());
     let shown = line(ui, inner.min, Align2::LEFT_TOP, &run(&title, Text::Chip, true, theme.text));
     let left = shown.max.x + 8.0;
     let review = &view.session.review;
@@ -206,12 +207,7 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
     }
 }
 
-/// Whether the reader plays North alone: their lead goes downwards.
-fn is_north_alone(view: &BoardContext<'_>) -> bool {
-    your_side_alone(view.session.game.players()) == Some(Side::North)
-}
-
-/// The half in which the reader or else South leads, the horizontal lines, the numbers at both axes.
+/// The upper half, in which the reader or else South leads, the horizontal lines, the numbers at both axes.
 fn ground(
     ui: &Ui,
     (plot, core): (Rect, Rect),
@@ -220,10 +216,7 @@ fn ground(
     x_of: &impl Fn(usize) -> f32,
 ) {
     let theme = Theme::of(ui.ctx());
-    let half = match is_north_alone(view) {
-        true => plot.with_min_y(plot.center().y),
-        false => plot.with_max_y(plot.center().y),
-    };
+    let half = plot.with_max_y(plot.center().y);
     ui.painter().rect_filled(half, 0.0, theme.accent_soft.gamma_multiply(0.5));
     let thin = Stroke::new(1.0, theme.line);
     let lines = scale.lines();
@@ -260,7 +253,13 @@ fn ground(
 
 /// The last part of the graph, if it is proven to the end of the game; returns the place of the
 /// word.
-fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], points: &[Option<Pos2>]) -> Option<Rect> {
+fn proven(
+    ui: &Ui,
+    plot: Rect,
+    scale: &Scale,
+    worths: &[Option<Worth>],
+    points: &[Option<Pos2>],
+) -> Option<Rect> {
     let theme = Theme::of(ui.ctx());
     let exact = |worth: &Option<Worth>| worth.is_some_and(|worth| worth.exact);
     // A resigned game ends without a worth.
@@ -275,7 +274,7 @@ fn proven(ui: &Ui, plot: Rect, worths: &[Option<Worth>], points: &[Option<Pos2>]
     let low = Rect::from_min_size(pos2(right, plot.max.y - 3.0 - size.y), size);
     let high = Rect::from_min_size(pos2(right, plot.min.y + 3.0), size);
     // Below the graph or above it, where the graph does not cross the word.
-    let is_high = worths[end - 1].is_some_and(|worth| worth.hundredths >= 0);
+    let is_high = worths[end - 1].is_some_and(|worth| scale.height(&worth) >= 0.0);
     let sides = if is_high { [low, high] } else { [high, low] };
     let place = sides.into_iter().find(|place| !is_crossed(place.expand(2.0), points));
     let y = if place.unwrap_or(sides[0]) == low { plot.max.y } else { plot.min.y };
@@ -371,8 +370,8 @@ fn summary(view: &BoardContext<'_>, worths: &[Option<Worth>], scale: &Scale) -> 
     let ids: &[NodeId] = view.session.review.known().line();
     let number = |at: usize| view.session.game.turn_number(ids[at]);
     let leader = |worth: &Worth| match scale.height(worth) {
-        height if height > 0.005 => Some(Side::South),
-        height if height < -0.005 => Some(Side::North),
+        height if height > 0.005 => Some(scale.up),
+        height if height < -0.005 => Some(scale.up.other()),
         _ => None,
     };
     let known: Vec<(usize, &Worth)> =

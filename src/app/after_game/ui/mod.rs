@@ -3,16 +3,16 @@
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `best` | the card of a game without mistakes |
 //! | `graph` | the lead through the game, with the moments as numbered points |
 //! | `moments` | the moments as cards |
 //! | `report` | grades counted, rules met |
+//! | `turn_card` | the card of one turn: chosen in the list of moves, or the largest capture |
 //! | here | layout, heading, progress, tabs, buttons |
 
-mod best;
 pub(crate) mod graph;
 pub(crate) mod moments;
 pub(crate) mod report;
+mod turn_card;
 
 use egui::{Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 

@@ -2,8 +2,8 @@
 
 use egui::{Align2, Color32, Id, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use super::best;
 use super::graph::disc;
+use super::turn_card;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::coach::moments::Moment;
 use crate::app::intent::Intent;
@@ -46,7 +46,8 @@ const BOARD_WIDTH: f32 = 0.63;
 /// Holes with a smaller radius, in points, have room for one arrow only.
 const BOTH_ARROWS_FROM: f32 = 22.0;
 
-/// The cards side by side, one below the other in a high room, or the chosen one alone.
+/// The cards side by side, one below the other in a high room, or the chosen one alone; in their
+/// place that of a turn chosen in the list of moves.
 pub fn moments_ui(
     ui: &mut Ui,
     rect: Rect,
@@ -59,9 +60,13 @@ pub fn moments_ui(
     if rect.height() < 80.0 {
         return;
     }
+    if turn_card::is_chosen(view) {
+        turn_card::turn_card(ui, rect, view, art, intents);
+        return;
+    }
     let Some(chosen) = view.session.review.chosen() else {
         if view.session.review.is_done() {
-            best::best_ui(ui, rect, view, art, intents);
+            turn_card::turn_card(ui, rect, view, art, intents);
         }
         return;
     };

@@ -1,5 +1,5 @@
-//! The card of a game without mistakes: the board of the turn chosen in the list of moves, of the
-//! largest capture, or else the final board.
+//! The card of one turn: the one chosen in the list of moves; in a game without mistakes the largest
+//! capture, or else the final board.
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2};
 
@@ -27,7 +27,7 @@ use crate::tutor::Grade;
 const PAD: f32 = 12.0;
 const TITLE: f32 = 30.0;
 
-pub(super) fn best_ui(
+pub(super) fn turn_card(
     ui: &mut Ui,
     rect: Rect,
     view: &BoardContext<'_>,
@@ -79,16 +79,29 @@ pub(super) fn best_ui(
     let place = board.geometry.form.fit(places.board);
     board.names_only = place.width() < LABELLED;
     paint_board(ui.painter(), place, &board, art);
-    let response = ui.interact(places.board, Id::unique("best board"), Sense::hover());
+    let response = ui.interact(places.board, Id::unique("turn board"), Sense::hover());
     let name = say::BoardOf { position: position.setup().to_string() }.text();
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     card_words(ui, places.words, 0, &says);
+    let link = |words, salt| Button::new(words).look(ButtonLook::Link).small().salt(salt);
+    let mut buttons = Vec::new();
     if let Some((id, _)) = shown_turn {
-        let show = Button::new(say::show_moment()).look(ButtonLook::Link).small().salt("best");
-        let intent = Intent::Coach(CoachIntent::ShowMoment(id));
-        let at = pos2(places.buttons.min.x, places.buttons.min.y);
-        buttons_left(ui, at, (places.buttons.height(), 0.0), [(show, intent)], intents);
+        let show = link(say::show_moment(), "show turn");
+        buttons.push((show, Intent::Coach(CoachIntent::ShowMoment(id))));
     }
+    if chosen.is_some() && !view.session.review.moments().is_empty() {
+        buttons.push((
+            link(say::back_to_moments(), "moments"),
+            Intent::Coach(CoachIntent::AfterMoments),
+        ));
+    }
+    let at = pos2(places.buttons.min.x, places.buttons.min.y);
+    buttons_left(ui, at, (places.buttons.height(), 6.0), buttons, intents);
+}
+
+/// Whether a turn is chosen that is no moment.
+pub(super) fn is_chosen(view: &BoardContext<'_>) -> bool {
+    chosen_turn(view).is_some_and(|(at, _)| view.session.review.shows_turn(at))
 }
 
 /// The turn on which the list of moves stands; `None` at the end of the game.
