@@ -139,6 +139,20 @@ fn a_finished_game_is_listed_and_opened() {
     assert_eq!(only(&games(&window, "unfinished")).len(), 3);
 }
 
+#[test]
+fn a_game_that_ended_here_stays_finished_when_somebody_plays_on_from_an_earlier_turn() {
+    let mut window = Window::game(GameName::Owari, true);
+    window.key(Key::C);
+    window.does(Intent::ResignNow(Side::North));
+    window.steps(3);
+    assert_eq!(games(&window, "finished").len(), 1);
+    window.key(Key::Home);
+    window.key(Key::D);
+    window.steps(3);
+    assert!(only(&games(&window, "finished")).is_over());
+    assert_eq!(games(&window, "unfinished").len(), 1);
+}
+
 /// Opens the only finished game from the start page.
 fn open_finished(window: &mut Window) {
     let is_it = |name: &String| name.contains(", lost ") || name.contains(", won ");

@@ -16,7 +16,7 @@ pub struct KeptAs {
     pub(crate) stamp: Option<KeptStamp>,
     /// It comes with Kete, so it is saved only once something is changed in it.
     pub(crate) is_example: bool,
-    /// It was finished when it was opened, and nothing was played since.
+    /// It was finished when it was opened or last written.
     pub(crate) was_finished: bool,
 }
 

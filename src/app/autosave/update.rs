@@ -45,7 +45,7 @@ pub fn follow(state: &mut State) {
     let (path, instead_of) = match session.kept.path.take() {
         None => (folder.join(new_name(session.name())), None),
         Some(old) if old.parent() == Some(&folder) => (old, None),
-        // A finished game that was opened stays as it was: going on from it is another game.
+        // A finished game stays as it was: going on from it is another game.
         Some(old) if session.kept.was_finished && !is_finished => {
             state.autosave.jobs.push(AutosaveJob::Free(old));
             (folder.join(new_name(session.name())), None)
@@ -55,7 +55,7 @@ pub fn follow(state: &mut State) {
     let text = save_text(session);
     let kept = KeptGame::of(session, path.clone(), SystemTime::now());
     session.kept.path = Some(path.clone());
-    session.kept.was_finished &= is_finished;
+    session.kept.was_finished = is_finished;
     session.kept.stamp = Some(KeptStamp::of(session));
     let keeping = &mut state.autosave;
     if !keeps_date {

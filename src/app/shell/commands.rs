@@ -36,7 +36,10 @@ pub fn go(state: &mut State, page: Page) {
     let left = state.page;
     let chooses = state.session.is_none() || left == Page::Rules && state.rulebook.from_new_game;
     match read_about(state).filter(|_| page == Page::Play && chooses) {
-        Some(name) if name != state.form.name() => open_new_game(state, Some(name)),
+        Some(name) if name != state.form.name() => {
+            state.page = page;
+            open_new_game(state, Some(name));
+        }
         _ => state.page = page,
     }
     if page == Page::Play {

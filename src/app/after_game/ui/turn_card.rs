@@ -16,10 +16,11 @@ use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::board::paint::paint_board;
 use crate::draw::board::turn_marks;
+use crate::draw::board::view::BoardMark;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeId, your_side};
 use crate::narration::turns::{self, ALL_SEEN, Course};
-use crate::rules::Turn;
+use crate::rules::{BoardShape, Turn};
 use crate::texts::messages::after as say;
 use crate::texts::yes;
 use crate::tutor::Grade;
@@ -78,6 +79,17 @@ pub(super) fn turn_card(
     }
     let place = board.geometry.form.fit(places.board);
     board.names_only = place.width() < LABELLED;
+    // Eight holes in a row need more.
+    let is_small = match position.shape() {
+        BoardShape::FourRows => place.width() < LABELLED * 8.0 / 6.0,
+        _ => board.names_only,
+    };
+    if is_small {
+        // On so small a board words would hide the letters; the text beside it has them.
+        let is_words =
+            |mark: &BoardMark| matches!(mark, BoardMark::Tag { .. } | BoardMark::Sown { .. });
+        board.marks.retain(|mark| !is_words(mark));
+    }
     paint_board(ui.painter(), place, &board, art);
     let response = ui.interact(places.board, Id::unique("turn board"), Sense::hover());
     let name = say::BoardOf { position: position.setup().to_string() }.text();

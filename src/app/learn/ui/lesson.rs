@@ -10,7 +10,7 @@ use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::steps::Primary;
-use crate::app::session::ui::lesson::LessonBoard;
+use crate::app::session::ui::lesson::{LessonBoard, LessonRoom};
 use crate::app::state::State;
 use crate::app::teaching::{answers, bar, help, task as task_parts};
 use crate::app::widgets::arrows;
@@ -58,10 +58,12 @@ pub fn lesson_ui(
     let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
     // Where there is room, the board keeps its place from step to step.
     let has_room = metrics.side.is_some() && page.height() > ROOMY;
-    let is_long = has_room
+    let long_task = has_room
         || flow(ui, &says, page.width() - metrics.side.unwrap_or(0.0) - BESIDE, 3).size().y
             > one_line;
-    let board = LessonBoard::with_task(page, metrics, state, session, &marks, now, is_long);
+    let hints = !lesson.hints.is_empty() && lesson.feedback.is_none();
+    let room = LessonRoom { long_task, hints };
+    let board = LessonBoard::with_room(page, metrics, (state, session), &marks, now, room);
     let places = board.places();
     task(ui, places.task, lesson);
     if let Some(both) = state.compared() {

@@ -90,6 +90,16 @@ impl SessionLayout {
         Metrics { story, ..*metrics }
     }
 
+    /// The dock takes most of the width that it and the story card share.
+    pub fn widen_dock(&mut self) {
+        const STORY_SHARE: f32 = 0.3;
+        if let Some(dock) = &mut self.dock {
+            let between = dock.min.x - self.story.max.x;
+            self.story.max.x = self.story.min.x + STORY_SHARE * self.story.width();
+            dock.min.x = self.story.max.x + between;
+        }
+    }
+
     /// The story card takes the dock's place as well.
     pub fn give_dock_to_story(&mut self) {
         if let Some(dock) = self.dock.take() {

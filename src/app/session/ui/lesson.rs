@@ -24,6 +24,15 @@ const LONG_TASK: f32 = 70.0;
 /// How much higher than a title a task of two lines is.
 const LONGER: f32 = 22.0;
 
+/// What needs more room than usual.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LessonRoom {
+    /// The task has two lines above everything.
+    pub long_task: bool,
+    /// Hints are open and nothing else is said.
+    pub hints: bool,
+}
+
 /// The rectangles of a lesson's page.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPlaces {
@@ -52,19 +61,18 @@ impl<'a> LessonBoard<'a> {
         marks: &'a [BoardMark],
         now: f64,
     ) -> LessonBoard<'a> {
-        LessonBoard::with_task(page, metrics, state, session, marks, now, false)
+        LessonBoard::with_room(page, metrics, (state, session), marks, now, LessonRoom::default())
     }
 
-    /// With room for two lines above everything if the task `is_long`.
-    pub fn with_task(
+    pub fn with_room(
         page: Rect,
         metrics: &'a Metrics,
-        state: &'a State,
-        session: &'a GameSession,
+        (state, session): (&'a State, &'a GameSession),
         marks: &'a [BoardMark],
         now: f64,
-        is_long: bool,
+        room: LessonRoom,
     ) -> LessonBoard<'a> {
+        let is_long = room.long_task;
         let task_height = if is_long { LONG_TASK } else { TASK };
         let is_ring = session.geometry().form == BoardForm::Ring;
         let has_title = metrics.side.is_some() && !is_ring;
@@ -76,6 +84,8 @@ impl<'a> LessonBoard<'a> {
         if is_asked || session.to_goal && session.game.tutoring().asks() {
             // A game needs no help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();
+        } else if room.hints {
+            layout.widen_dock();
         }
         // The panel reaches up to the lesson's bar.
         layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
