@@ -37,7 +37,9 @@ pub fn refusal(illegal: &Illegal) -> String {
             let better = legal_instead.first().map_or(String::new(), Move::to_string);
             match mv {
                 Move::Hole(_) if eats_itself => say::ChooseWayToEat { hole }.text(),
-                _ => say::MustEat { move_: mv, better }.text(),
+                _ if eats_itself => say::MustEat { move_: mv.to_string(), better }.text(),
+                // Neither way eats.
+                _ => say::MustEat { move_: hole.to_string(), better }.text(),
             }
         }
         RuleKind::Place => say::place().to_owned(),

@@ -426,6 +426,15 @@ reasons-captures = { $move } { $eats ->
 # $move (Text): the better move
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $taken (Text): what is captured and where
+reasons-better-captures = Better is { $move }: it { $eats ->
+        [yes] eats
+       *[no] captures
+    } { $taken }.
+
+# A move that leads to a capture at once.
+# $move (Text): the moves
+# $eats (Text): yes where seeds are eaten, as in Bawo
+# $taken (Text): what is captured and where
 reasons-captures-now = { $move } { $eats ->
         [yes] eats
        *[no] captures
@@ -605,6 +614,15 @@ reasons-wins-later = { $move } wins too{ $own ->
         [one] wins at once
        *[other] wins in at most { $turns }
     }.
+
+# $move (Text): the move
+# $best (Text): the best move
+# $turns (Number): within how many turns of its player that one wins; 0 if they are many
+reasons-may-win = { $turns ->
+        [0] { $best } wins in the end
+        [one] { $best } wins at once
+       *[other] { $best } wins in at most { $turns } of your turns
+    }. { $move } may win too, but the tutor has not seen that to the end.
 
 # $move (Text): the move
 # $turns (Number): within how many turns of its player it wins; 0 if they are many

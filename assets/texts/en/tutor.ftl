@@ -438,7 +438,7 @@ tutor-was-weaker = { $move } was much weaker than the best move. Find that one.
 tutor-warn-game = { $move } { $sure ->
         [yes] loses
        *[no] may lose
-    } the game, and the best move does not.
+    } the game.
 
 # $move (Text): a move, such as C or A5R
 # $sure (Text): yes where it is proven

@@ -249,6 +249,10 @@ impl GameSession {
             let sooner = sooner.map(|sooner| (graded.best, sooner));
             return Some(certain::wins(&played, within, sooner, graded.proven));
         }
+        if let Some(within) = known.wins_within(&graded.best).filter(|_| seeds == 0) {
+            let played = Played::new(*self.position(), mv).ok()?;
+            return Some(certain::may_win(&played, &graded.best, within));
+        }
         if let Some(lost) = known.lost_in(mv).zip(known.lost_in(&graded.best)) {
             return Some(certain::is_lost(mv, &graded.best, self.position().to_move(), lost));
         }
@@ -307,7 +311,12 @@ fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> W
         return WarningWords { head, remedy: String::new(), cost: None, is_win: true };
     }
     let (threat, remedy) = match reasons {
-        Some(reasons) => words::before_weak(reasons),
+        Some(reasons) => {
+            let (threat, remedy) = words::before_weak(reasons);
+            let remedy =
+                if threat.is_none() { words::after_reply(reasons, remedy) } else { remedy };
+            (threat, remedy)
+        }
         None => (None, String::new()),
     };
     // Without the threat, the better move is the only reason there is.

@@ -92,8 +92,9 @@ impl GameSession {
 
     /// The move of the line that is shown, and what both sides have taken with it.
     pub(super) fn expected_text(&self) -> Option<String> {
-        let count = self.taken_along(false)?;
-        Some(format!("{} {count}", self.expected_move()?))
+        self.variation.as_ref()?.as_expected()?;
+        let said = [self.expected_move()?].into_iter().chain(self.taken_along(false));
+        Some(said.collect::<Vec<_>>().join(" "))
     }
 
     /// The move of the line that is shown, in words.
@@ -104,14 +105,14 @@ impl GameSession {
     }
 
     /// What both sides have taken along the line, in words; without the move that is sown, if
-    /// `landed`.
+    /// `landed`. `None` while the first move is sown: nothing is to be counted yet.
     pub fn taken_along(&self, landed: bool) -> Option<String> {
         let variation = self.variation.as_ref()?;
         let (line, _) = variation.as_expected()?;
         let (step, _) = variation.progress();
         let over = if landed && self.is_sowing() { step - 1 } else { step };
-        let taken = over.checked_sub(1).and_then(|last| line.taken.get(last));
-        let (you, first, other, [own, others]) = self.counted(taken.copied().unwrap_or_default());
+        let taken = line.taken.get(over.checked_sub(1)?)?;
+        let (you, first, other, [own, others]) = self.counted(*taken);
         Some(say::coach::SoFar { you, first, own, other, others }.text())
     }
 

@@ -169,11 +169,14 @@ impl GameSession {
         let (weak, lines) = (words::by_names(&self.game, weak), self.lines_of_first(&about));
         let Some(help) = &mut self.help else { return };
         help.lines = lines;
-        // What is so after both ways is said once.
-        let mut said: Vec<&str> = Vec::new();
-        for sentence in weak.iter().flat_map(|weak| weak.split_inclusive(". ")).map(str::trim) {
-            if !said.contains(&sentence) {
-                said.push(sentence);
+        // What is so after both ways is said once, after the rest.
+        let sentences = weak.iter().flat_map(|weak| weak.split_inclusive(". ")).map(str::trim);
+        let sentences: Vec<&str> = sentences.collect();
+        let count = |it: &&str| sentences.iter().filter(|other| *other == it).count();
+        let (once, twice): (Vec<&str>, Vec<&str>) = sentences.iter().partition(|it| count(it) == 1);
+        for (at, sentence) in once.iter().chain(&twice).enumerate() {
+            let is_said = at > once.len() && twice[..at - once.len()].contains(sentence);
+            if !is_said {
                 help.line.push(' ');
                 help.line.push_str(sentence);
             }

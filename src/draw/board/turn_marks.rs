@@ -6,7 +6,7 @@ use crate::narration::board as words;
 use crate::narration::turns::{Course, Hidden};
 use crate::rules::board::{BoardShape, Colour, Hole, Place, Seeds};
 use crate::rules::event::{Event, Step};
-use crate::rules::{Move, Turn};
+use crate::rules::{Move, Setup, Turn};
 
 /// A turn of at most this many laps shows every lap.
 const EVERY_LAP: usize = 3;
@@ -87,12 +87,23 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
     }
 }
 
-/// The opponent's answer to a move, on the board before that move: its first lap, its largest
-/// captures and those from the `named` holes, and the hole where it ends.
-pub fn reply(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardMark>) {
+/// The opponent's answer to a move, on the board `shown` before that move: its first lap, its largest
+/// captures and those from the `named` holes, and the hole where it ends. In Bawo, where many laps
+/// may have changed a hole by then, only captures of what the board shows there.
+pub fn reply(
+    turn: &Turn,
+    shown: &Setup,
+    named: &[Hole],
+    hidden: Hidden,
+    marks: &mut Vec<BoardMark>,
+) {
     marks.extend(answer(turn));
     let course = Course::of(&turn.events);
-    let largest = course.only_largest();
+    let mut largest = course.only_largest();
+    if turn.before.shape() == BoardShape::FourRows {
+        let there = |hole: Hole| shown.seeds_in(hole).total();
+        largest.taken.retain(|(hole, count)| there(*hole).abs_diff(*count) <= 1);
+    }
     tag_gains(&largest, BoardMark::Lost, marks, |hole, count| {
         words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
     });
@@ -287,7 +298,7 @@ mod tests {
         let mut marks = Vec::new();
         let holes: Vec<Hole> = Course::of(&answer.events).taken.iter().map(|it| it.0).collect();
         assert!(holes.len() > 2, "{holes:?}");
-        reply(&answer, &holes, ALL_SEEN, &mut marks);
+        reply(&answer, &answer.before.setup(), &holes, ALL_SEEN, &mut marks);
         for hole in holes {
             assert!(marks.contains(&BoardMark::Lost(hole.into())), "{hole}: {marks:?}");
             let is_tag = |mark: &BoardMark| matches!(mark, BoardMark::Tag { place, .. } if *place == Place::Hole(hole));
@@ -301,10 +312,16 @@ mod tests {
         let before = "1,1,6,3,18,0,0,0/1,0,0,0,0,0,1,1/1,8,6,1,0,0,0,0/1,1,1,0,0,0,0,0 6-7 H N";
         let answer = turn(GameName::BawoAdvanced, before, "a4R");
         let mut marks = Vec::new();
-        reply(&answer, &[], ALL_SEEN, &mut marks);
+        reply(&answer, &answer.before.setup(), &[], ALL_SEEN, &mut marks);
         let is_tag = |mark: &&BoardMark| matches!(mark, BoardMark::Tag { .. });
         let tags: Vec<&BoardMark> = marks.iter().filter(is_tag).collect();
         assert!(matches!(tags[..], [BoardMark::Tag { text, .. }] if text == "then eats 18"));
+        // Where the board shows other seeds, no number of eaten ones stands over them.
+        let mut emptied = answer.before.setup();
+        *emptied.seeds_mut(Course::of(&answer.events).taken[0].0, None) = 2;
+        let mut without = Vec::new();
+        reply(&answer, &emptied, &[], ALL_SEEN, &mut without);
+        assert!(!without.iter().any(|mark| is_tag(&mark)), "{without:?}");
         let path = marks.iter().find_map(|mark| match mark {
             BoardMark::Path { places, tint: Tint::Orange, .. } => Some(places),
             _ => None,

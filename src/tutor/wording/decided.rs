@@ -36,6 +36,14 @@ pub fn wins(played: &Played, within: u32, sooner: Option<(Move, u32)>, is_sure: 
     reply.into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
 }
 
+/// That the best move is proven to win within so many turns of its player, and this one may win too,
+/// after the strongest reply to it.
+pub fn may_win(played: &Played, best: &Move, within: u32) -> String {
+    let (move_, best) = (move_in_sentence(&played.turn.mv), move_in_sentence(best));
+    let wins = begun(&say::MayWin { move_, best, turns: named_turns(within) }.text());
+    strongest_reply(played).into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
+}
+
 /// That the opponent wins, whatever is played, and whether another move holds out longer. `turns`
 /// are those of both sides after the move and after the best one.
 pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String {

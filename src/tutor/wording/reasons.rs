@@ -386,16 +386,28 @@ pub fn against(reasons: &Reasons) -> String {
 /// play d and capture 4 in C. After E, North could capture at most 2 in the next turn.`
 pub fn against_and_after(reasons: &Reasons) -> String {
     let why = against(reasons);
-    let Some((_, remedy)) = &reasons.threat else { return why };
+    let Some((_, remedy)) = &reasons.threat else { return after_reply(reasons, why) };
     let then = after_remedy(remedy, reasons.turn.turn.mover.other(), "no");
     let more = (remedy.haul.captures() > reasons.haul.captures()).then(|| {
         let move_ = in_order(&remedy.moves()[..=remedy.at]);
         begun(
-            &say::CapturesNow { move_, eats: yes(remedy.haul.eats), taken: captured(&remedy.haul) }
-                .text(),
+            &say::BetterCaptures {
+                move_,
+                eats: yes(remedy.haul.eats),
+                taken: captured(&remedy.haul),
+            }
+            .text(),
         )
     });
     [why].into_iter().chain(more).chain([then]).collect::<Vec<_>>().join(" ")
+}
+
+/// That the better move wins, after the strongest reply to this one: only the reply is seen on the
+/// board.
+pub fn after_reply(reasons: &Reasons, why: String) -> String {
+    let is_far = matches!(reasons.instead, Instead::Wins(2..));
+    let reply = strongest_reply(&reasons.turn).filter(|_| is_far && !why.is_empty());
+    reply.into_iter().chain([why]).collect::<Vec<_>>().join(" ")
 }
 
 /// `A would be worse. If you play A, North can play d and capture 4 in C.`

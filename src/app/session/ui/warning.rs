@@ -66,7 +66,8 @@ pub fn reply_marks(warning: &Warning, hidden: Hidden, marks: &mut Vec<BoardMark>
             marks.extend(turn_marks::answer(&turn));
         }
     }
-    turn_marks::reply(&threat.turn.turn, &named_holes(&threat.haul), hidden, marks);
+    let (shown, named) = (warning.held.turn.before.setup(), named_holes(&threat.haul));
+    turn_marks::reply(&threat.turn.turn, &shown, &named, hidden, marks);
     marks.extend(remedy.turns.iter().flat_map(|played| turn_marks::advice(&played.turn)));
     let capturing = &remedy.turns[remedy.at].turn;
     turn_marks::advised(capturing, &named_holes(&remedy.haul), hidden, marks);

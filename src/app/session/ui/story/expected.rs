@@ -31,10 +31,13 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
     let says = say::coach::Expected { step, of, you, mover, move_: first };
     let (plain, is_last) = (ButtonLook::Outline, step == of && !session.is_sowing());
     let end = session.taken_along_other().filter(|_| is_last);
-    let count = session.taken_along(true)?;
+    let count = session.taken_along(true);
     // A low card has no room for words after the first line, nor for how to go back.
     let is_low = view.layout.story.height() < 120.0;
-    let (count, more) = if is_low { (Some(count), String::new()) } else { (None, count) };
+    let (count, more) = match is_low {
+        true => (count, String::new()),
+        false => (None, count.unwrap_or_default()),
+    };
     let leads_back = (!is_low).then(|| say::analysis::ghost_line().to_owned());
     let line: Vec<String> =
         [count, end, Some(says.text()), leads_back].into_iter().flatten().collect();
