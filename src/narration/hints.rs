@@ -94,6 +94,7 @@ pub fn hint(
     // The arrow ends where the first seed goes, not, as in a lesson, where the last one lands.
     let arrow = matches!(turn.mv, Move::Way { .. }).then_some(say::arrow_shows_way());
     let reasons = match reasons.is_empty() {
+        true if turn.before.moves().len() == 1 => say::only_move().to_owned(),
         true => say::none_better().to_owned(),
         false => reasons.join(" "),
     };

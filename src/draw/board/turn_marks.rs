@@ -115,7 +115,8 @@ pub fn reply(
         let text = Some(count).filter(|_| !hidden[hole.owner()]);
         marks.extend(text.map(|text| tag((*hole).into(), text, Tint::Orange)));
     }
-    let last = course.last.filter(|_| course.laps > 1);
+    // Where no capture is marked, a ring would look like one.
+    let last = course.last.filter(|_| course.laps > 1 && !largest.taken.is_empty());
     marks.extend(last.map(BoardMark::Lit));
 }
 
@@ -133,13 +134,8 @@ pub fn first_way(events: &[Event], tint: Tint) -> Option<BoardMark> {
 /// What a turn that is advised would capture from the `named` holes.
 pub fn advised(turn: &Turn, named: &[Hole], hidden: Hidden, marks: &mut Vec<BoardMark>) {
     let course = Course::of(&turn.events);
-    let largest = course.largest();
     for hole in named.iter().filter(|hole| !hidden[hole.owner()]) {
-        let count = captured_in(&course, *hole);
-        let text = match largest.iter().any(|(other, _)| other == hole) {
-            true => words::takes(Some(count), course.eaten),
-            false => count.to_string(),
-        };
+        let text = words::takes(Some(captured_in(&course, *hole)), course.eaten);
         marks.push(tag((*hole).into(), text, Tint::Yellow));
     }
 }

@@ -82,7 +82,7 @@ impl Evaluator for Bawo {
         Some(match self.version {
             Version::Beginner => 430.0,
             Version::Advanced => 470.0,
-            Version::Ntchuwa => 490.0,
+            Version::Ntchuwa => 430.0,
         })
     }
 
