@@ -15,6 +15,8 @@ pub struct Threat {
     pub after: u16,
     /// The worst of the other moves, and the most after it.
     pub worst: Option<(Move, u16)>,
+    /// Whether the opponent could win at once after the worst of them.
+    pub worst_loses: bool,
     /// The most after any other move, one that is as good too.
     pub others: u16,
     /// The most that another move captures now.
@@ -164,6 +166,9 @@ fn at_once(
     // If the mover plays again, the opponent cannot answer yet.
     let plays_again = turn.after.to_move() == turn.mover;
     let Some((worst, most)) = threat.worst else { return Some(say::only_move().to_owned()) };
+    if threat.worst_loses && !plays_again {
+        return Some(say::CouldWin { worst, other }.text());
+    }
     if most > threat.after && !plays_again {
         return Some(match (threat.after, hides) {
             (0, true) => say::NothingOrSome { worst, other, eats }.text(),

@@ -330,6 +330,8 @@ after-above-the-line = above the line: { $is-you ->
 # The part of the graph that is known to the end.
 after-proven = proven
 
+# The heading over a turn that is no moment.
+after-chosen-turn = The turn you chose
 after-back-to-moments = Back to the moments
 
 # Beside the heading of the moments.

@@ -89,6 +89,10 @@ hints-play = play { $move }
 ## What the other side could take then. $worst is the worst of the other moves.
 hints-only-move = No other move is open.
 
+# $worst (Text): a move, such as C or A5R
+# $other (Side): the side that it is about
+hints-could-win = After { $worst }, { SIDE($other) } could win at once.
+
 # $other (Side): the side that it is about
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $worst (Text): the worst of the other moves

@@ -533,10 +533,10 @@ reasons-gives-away = In the end { $move } leaves you { $sure ->
 # The same where only the difference is known.
 # $move (Text): the move
 # $count (Number): how many
-reasons-lead-smaller = In the end { $move } makes your lead { $count ->
+reasons-lead-smaller = In the end { $move } leaves you { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } smaller.
+    } worse off.
 
 # After an estimate, where the reason beside it explains only a small part.
 reasons-mostly-later = Most of that comes later in the game.
@@ -598,10 +598,10 @@ reasons-as-good = { $move } is just as good.
 
 # $move (Text): the move
 # $count (Number): how many
-reasons-is-worse = With { $move } your lead in the end is { $count ->
+reasons-is-worse = With { $move } you end { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
-    } smaller than with the best move.
+    } worse off than with the best move.
 
 # $move (Text): the move
 # $own (Number): within how many turns of its player it wins; 0 if they are many

@@ -223,9 +223,11 @@ impl Review {
         self.moments_at = Some(at);
     }
 
-    /// Shows the turn chosen in place of the moments.
-    pub(crate) fn show_turn(&mut self) {
+    /// Shows the turn chosen in place of the moments, or the moment that it is.
+    pub(crate) fn show_turn(&mut self, at: NodeId) {
         self.moments_at = None;
+        let of_turn = self.moments.iter().position(|moment| moment.turn.to == at);
+        self.chosen = of_turn.unwrap_or(self.chosen);
     }
 
     /// Whether another point was chosen since, and it is no moment.

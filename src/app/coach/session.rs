@@ -247,11 +247,11 @@ impl GameSession {
             let played = Played::new(*self.position(), mv).ok()?;
             let sooner = known.wins_within(&graded.best).filter(|sooner| *sooner < within);
             let sooner = sooner.map(|sooner| (graded.best, sooner));
-            return Some(certain::wins(&played, within, sooner, graded.proven));
+            return Some(certain::wins((&played, known), within, sooner, graded.proven));
         }
         if let Some(within) = known.wins_within(&graded.best).filter(|_| seeds == 0) {
             let played = Played::new(*self.position(), mv).ok()?;
-            return Some(certain::may_win(&played, &graded.best, within));
+            return Some(certain::may_win((&played, known), &graded.best, within));
         }
         if let Some(lost) = known.lost_in(mv).zip(known.lost_in(&graded.best)) {
             return Some(certain::is_lost(mv, &graded.best, self.position().to_move(), lost));
@@ -259,7 +259,7 @@ impl GameSession {
         if seeds == 0 {
             // What the move captures has been said.
             let merits = Merits::against(self.position(), mv, &self.worse_at(here))?;
-            let nothing = words::gives_nothing(&merits.turn, graded.proven);
+            let nothing = words::gives_nothing(&merits.turn, known, graded.proven);
             // In Bawo most turns eat, and another one is nearer to none in particular.
             let in_bawo = self.position().shape() == BoardShape::FourRows;
             let tempting = if in_bawo { None } else { self.no_less_than(known, &merits) };

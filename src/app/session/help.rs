@@ -8,7 +8,7 @@ use crate::narration::turns::{self, Course};
 use crate::rules::{BoardShape, Colour, Hole, Illegal, Move, MoveChoice, RuleId, Turn, Way};
 use crate::texts::messages as say;
 use crate::tutor::Played;
-use crate::tutor::reasons::{Merits, most_captured};
+use crate::tutor::reasons::{Merits, Punishment, most_captured};
 use crate::tutor::wording::merits::{prepares, saves_from};
 
 /// Why a hint is good, as a sentence.
@@ -261,6 +261,11 @@ impl GameSession {
     fn threat(&self, turn: &Turn, worse: &[Move]) -> narration::Threat {
         let before = *self.position();
         let most = |turn: &Turn| most_captured(&Played::of(before, turn.clone()));
+        let in_bawo = before.shape() == BoardShape::FourRows;
+        let could_win = |turn: &Turn| {
+            let reply = || Punishment::strongest(&Played::of(before, turn.clone()));
+            in_bawo && reply().is_some_and(|reply| reply.haul.wins)
+        };
         let mut threat = narration::Threat { after: most(turn), ..narration::Threat::default() };
         let others = self.position().moves();
         let others = || others.iter().filter(|other| **other != turn.mv);
@@ -271,9 +276,12 @@ impl GameSession {
             // After a move that is as good it costs nothing in the end.
             let next = most(&instead);
             threat.others = threat.others.max(next);
-            let loses = if worse.contains(other) { next } else { threat.after };
-            if threat.worst.is_none_or(|(_, worst)| loses > worst) {
-                threat.worst = Some((*other, loses));
+            let is_worse = worse.contains(other);
+            let loses = if is_worse { next } else { threat.after };
+            let loses_game = is_worse && could_win(&instead);
+            let of_worst = threat.worst.map(|(_, worst)| (threat.worst_loses, worst));
+            if of_worst.is_none_or(|worst| (loses_game, loses) > worst) {
+                (threat.worst, threat.worst_loses) = (Some((*other, loses)), loses_game);
             }
         }
         threat

@@ -96,7 +96,7 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
             say_hand(session);
         }
         Intent::Show(id) if session.game.go_to(id) => {
-            session.review.show_turn();
+            session.review.show_turn(id);
             session.moved_in_game();
             state.thinking = None;
         }

@@ -99,6 +99,15 @@ impl Punishment {
         Punishment::strongest_within(played, MOST_IN_A_ROW)
     }
 
+    /// The same; of several replies that are as strong, the one that a search expects.
+    pub fn likeliest(played: &Played, weighed: &Weighed) -> Option<Punishment> {
+        let mv = &played.turn.mv;
+        let expected = Punishment::after(&played.before, mv, weighed.expected_after(mv));
+        let strongest = Punishment::strongest(played)?;
+        let expected = expected.filter(|it| it.own.len() == 1);
+        expected.filter(|it| !strongest.haul.is_more_than(&it.haul)).or(Some(strongest))
+    }
+
     /// The strongest first move of the opponent's turn directly after a turn, if one takes anything.
     pub fn strongest_at_once(played: &Played) -> Option<Punishment> {
         Punishment::strongest_within(played, 1)
@@ -242,6 +251,8 @@ pub struct Reasons {
     pub instead: Instead,
     /// What the move costs, where that is known in seeds.
     pub lost: Option<u32>,
+    /// The strongest reply, where the better move only wins later: it is what the board shows.
+    pub reply: Option<Punishment>,
 }
 
 impl Reasons {
@@ -300,7 +311,9 @@ impl Reasons {
             let is_main = is_main && (less == 0 || lost.is_none() || of_threat > less);
             !is_won && (is_main || threat.haul.deed() != Deed::Captures)
         });
-        Some(Reasons { turn, haul, better: better.turn.mv, threat, instead, lost })
+        let is_far = matches!(instead, Instead::Wins(2..));
+        let reply = if is_far { Punishment::likeliest(&turn, weighed) } else { None };
+        Some(Reasons { turn, haul, better: better.turn.mv, threat, instead, lost, reply })
     }
 
     /// Seeds of the loss that its reason explains, where it says so in seeds.

@@ -1,10 +1,11 @@
 //! Sentences about moves of a game of Bawo that is won or lost for certain.
 
-use super::reasons::{begun, strongest_reply};
+use super::reasons::{begun, likeliest_reply};
 use crate::narration::{countable, move_in_sentence};
 use crate::rules::{Move, Side};
 use crate::texts::messages::reasons as say;
 use crate::texts::yes;
+use crate::tutor::grades::Weighed;
 use crate::tutor::played::Played;
 
 /// That a move wins too, but later than the best one: `within` and the number beside `best` count
@@ -23,7 +24,12 @@ fn named_turns(turns: u32) -> u32 {
 /// That a move is proven to win within so many turns of its player, after the strongest reply to
 /// it; `sooner` is the best move and its number, if it wins sooner. `is_sure` says whether every
 /// other move is known as well.
-pub fn wins(played: &Played, within: u32, sooner: Option<(Move, u32)>, is_sure: bool) -> String {
+pub fn wins(
+    (played, weighed): (&Played, &Weighed),
+    within: u32,
+    sooner: Option<(Move, u32)>,
+    is_sure: bool,
+) -> String {
     let mv = &played.turn.mv;
     let wins = match sooner {
         Some(sooner) => wins_later(mv, within, &sooner),
@@ -32,23 +38,24 @@ pub fn wins(played: &Played, within: u32, sooner: Option<(Move, u32)>, is_sure: 
             begun(&say::WinsSoonest { move_, turns, sure: yes(is_sure) }.text())
         }
     };
-    let reply = strongest_reply(played).filter(|_| within > 1);
+    let reply = likeliest_reply(played, weighed).filter(|_| within > 1);
     reply.into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
 }
 
 /// That the best move is proven to win within so many turns of its player, and this one may win too,
 /// after the strongest reply to it.
-pub fn may_win(played: &Played, best: &Move, within: u32) -> String {
+pub fn may_win((played, weighed): (&Played, &Weighed), best: &Move, within: u32) -> String {
     let (move_, best) = (move_in_sentence(&played.turn.mv), move_in_sentence(best));
     let wins = begun(&say::MayWin { move_, best, turns: named_turns(within) }.text());
-    strongest_reply(played).into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
+    likeliest_reply(played, weighed).into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
 }
 
 /// That the opponent wins, whatever is played, and whether another move holds out longer. `turns`
 /// are those of both sides after the move and after the best one.
 pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String {
     let (move_, best) = (move_in_sentence(mv), move_in_sentence(best));
-    let (own, longest) = (countable(turns.0), countable(turns.1));
+    // The moves themselves are not told of.
+    let [own, longest] = [turns.0, turns.1].map(|turns| countable(turns.saturating_sub(1)));
     let sooner = yes(turns.0 < turns.1);
     say::LostAnyway { other: mover.other(), sooner, move_, own, best, longest }.text()
 }

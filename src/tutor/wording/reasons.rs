@@ -6,7 +6,7 @@ use crate::narration::{capitalised, countable, list, move_in_sentence};
 use crate::rules::{Colour, Hole, Move, Side};
 use crate::texts::messages::reasons as say;
 use crate::texts::yes;
-use crate::tutor::grades::Graded;
+use crate::tutor::grades::{Graded, Weighed};
 use crate::tutor::played::Played;
 use crate::tutor::reasons::{
     Captured, Collected, Deed, Exchange, Expected, Haul, Instead, Merits, Punishment, Reasons,
@@ -167,7 +167,10 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             // Every second one is the opponent's.
             say::WinsIn { better, turns: countable(*turns).div_ceil(2) }.text()
         }
-        Instead::Loses(turns) => say::LosesIn { move_, other, turns: countable(*turns) }.text(),
+        Instead::Loses(turns) => {
+            // The move itself is one of them.
+            say::LosesIn { move_, other, turns: countable(turns.saturating_sub(1)) }.text()
+        }
         Instead::Takes(haul) if spoils_capture(reasons, haul) => {
             say::SpoilsCapture { better, eats: yes(haul.eats), taken: captured(haul), move_ }.text()
         }
@@ -405,8 +408,7 @@ pub fn against_and_after(reasons: &Reasons) -> String {
 /// That the better move wins, after the strongest reply to this one: only the reply is seen on the
 /// board.
 pub fn after_reply(reasons: &Reasons, why: String) -> String {
-    let is_far = matches!(reasons.instead, Instead::Wins(2..));
-    let reply = strongest_reply(&reasons.turn).filter(|_| is_far && !why.is_empty());
+    let reply = reasons.reply.as_ref().filter(|_| !why.is_empty()).map(if_you_play);
     reply.into_iter().chain([why]).collect::<Vec<_>>().join(" ")
 }
 
@@ -451,9 +453,9 @@ pub fn own_part(reasons: &Reasons) -> Option<String> {
 }
 
 /// That no move is better than one, after the strongest reply to it, if one takes seeds.
-pub fn gives_nothing(played: &Played, is_sure: bool) -> String {
+pub fn gives_nothing(played: &Played, weighed: &Weighed, is_sure: bool) -> String {
     let move_ = move_in_sentence(&played.turn.mv);
-    let reply = strongest_reply(played);
+    let reply = likeliest_reply(played, weighed);
     let (sure, still) = (yes(is_sure), yes(reply.is_some()));
     let none = say::GivesNothing { move_, sure, still }.text();
     reply.into_iter().chain([none]).collect::<Vec<_>>().join(" ")
@@ -463,12 +465,17 @@ pub fn gives_nothing(played: &Played, is_sure: bool) -> String {
 /// takes seeds.
 pub fn unsure(played: &Played) -> String {
     let unsure = say::unsure().to_owned();
-    strongest_reply(played).into_iter().chain([unsure]).collect::<Vec<_>>().join(" ")
+    Punishment::strongest(played)
+        .iter()
+        .map(if_you_play)
+        .chain([unsure])
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The strongest reply to a move in words, if one takes seeds.
-pub(super) fn strongest_reply(played: &Played) -> Option<String> {
-    Punishment::strongest(played).map(|threat| if_you_play(&threat))
+pub(super) fn likeliest_reply(played: &Played, weighed: &Weighed) -> Option<String> {
+    Punishment::likeliest(played, weighed).map(|threat| if_you_play(&threat))
 }
 
 /// What a move that was played cost.

@@ -196,7 +196,11 @@ fn heading(
         whole_game::progress_line(ui, row, view, intents);
         return row.max.y;
     }
-    let says = words::moments_heading(review.moments_to_report(&view.session.game));
+    let is_turn = turn_card::is_chosen(view);
+    let says = match is_turn {
+        true => say::after::chosen_turn().to_owned(),
+        false => words::moments_heading(review.moments_to_report(&view.session.game)),
+    };
     // In a narrow column the letters are smaller.
     let is_cut = |size| flow(ui, &[run(&says, size, true, theme.text)], row.width(), 1).elided;
     let size = if is_cut(Text::Section) { Text::Body } else { Text::Section };
@@ -206,7 +210,7 @@ fn heading(
     let shown = status(ui, at, row.width(), 1, &runs).rect;
     let why = [run(say::after::why_moments(), Text::Chip, false, theme.muted)];
     let size = flow(ui, &why, f32::INFINITY, 1).size();
-    if count > 0 && shown.max.x + 10.0 + size.x < row.max.x {
+    if count > 0 && !is_turn && shown.max.x + 10.0 + size.x < row.max.x {
         let at = pos2(shown.max.x + 10.0, row.center().y - size.y / 2.0 + 1.0);
         label(ui, at, size.x + 2.0, 1, &why);
     }

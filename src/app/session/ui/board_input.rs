@@ -12,7 +12,7 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::intent::HolePart;
 use crate::app::session::keys::by_keys;
-use crate::app::session::state::{GameSession, PendingMove, Pointed};
+use crate::app::session::state::{GameSession, HelpKind, PendingMove, Pointed};
 use crate::app::widgets::arrows;
 use crate::app::words;
 use crate::draw::board;
@@ -407,6 +407,10 @@ fn still_pointed(
 ) -> Option<Pointed> {
     let (pointed, _) = view.session.pointed?;
     view.session.foreseen_turn()?;
+    if view.session.shows(HelpKind::Hint) {
+        // The card is not about what was pointed at before.
+        return None;
+    }
     let story = view.layout.story;
     if !story.is_positive() {
         return None;

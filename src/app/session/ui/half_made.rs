@@ -89,8 +89,8 @@ fn beside_middle(hole: Rect, is_left: bool, aside: f32, size: f32) -> Rect {
     Rect::from_center_size(pos2(x, hole.center().y), vec2(size, size))
 }
 
-/// The arrows on the rim of the hole pointed at stick out of it: their outer halves can be clicked
-/// too, by pointer only.
+/// The arrows on the rim of the hole pointed at, and of a hint, stick out of it: their outer halves
+/// can be clicked too, by pointer only.
 pub fn rim_arrows(
     ui: &Ui,
     view: &BoardContext<'_>,
@@ -100,10 +100,25 @@ pub fn rim_arrows(
     intents: &mut Vec<Intent>,
 ) {
     let session = view.session;
-    let Some((Pointed { hole, .. }, _)) = session.pointed else { return };
     if session.pending != PendingMove::None || view.state.settings.ask_way {
         return;
     }
+    let hole = session.pointed.map(|(pointed, _)| pointed.hole);
+    let hinted = session.help.as_ref().and_then(|help| help.mv?.hole());
+    let hinted = hinted.filter(|hinted| Some(*hinted) != hole);
+    for hole in hole.into_iter().chain(hinted) {
+        rim_arrows_of(ui, view, (geometry, frame, hole), pointed, intents);
+    }
+}
+
+fn rim_arrows_of(
+    ui: &Ui,
+    view: &BoardContext<'_>,
+    (geometry, frame, hole): (&Geometry, &Frame, Hole),
+    pointed: &mut Option<Pointed>,
+    intents: &mut Vec<Intent>,
+) {
+    let session = view.session;
     let place = |hole: Hole| geometry.pit(hole.into()).map(|pit| frame.rect(pit.rect()));
     let Some(rect) = place(hole) else { return };
     // A neighbour that an arrow reaches into is still a hole of its own.
@@ -116,7 +131,7 @@ pub fn rim_arrows(
         let is_left = way == session.way_on_screen(true);
         let part = if is_left { HolePart::Left } else { HolePart::Right };
         let place = beside_middle(rect, is_left, 0.5 * rect.width(), ARROW);
-        let id = Id::unique(("rim arrow", is_left));
+        let id = Id::unique(("rim arrow", hole.index(), is_left));
         let response = ui.interact(place, id, Sense::CLICK);
         if response.hovered() {
             *pointed = Some(session.pointed_at(hole, None, part, false));
