@@ -53,11 +53,13 @@ pub(super) fn can_find_better(graded: &Graded, weighed: &Weighed) -> bool {
     good_enough(graded, &weighed.all()).is_some()
 }
 
-/// The moves that solve the task; `None` if there are none, or the move itself is one.
+/// The moves that solve the task; `None` if there are none, or the move itself is one. The five-seed
+/// opening is no answer to a task: its board has no hand to place seeds from.
 fn good_enough(graded: &Graded, all: &[Graded]) -> Option<Vec<Move>> {
     let is_near = |other: &&Graded| graded.cost.is_improved_by(other.cost, other.seeds_lost());
     let accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();
-    (!accept.is_empty() && !accept.contains(&graded.mv)).then_some(accept)
+    let is_playable = !accept.iter().any(|mv| matches!(mv, Move::Opening(_)));
+    (is_playable && !accept.is_empty() && !accept.contains(&graded.mv)).then_some(accept)
 }
 
 /// Puts one of these moves first; the others keep their order.

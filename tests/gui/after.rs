@@ -459,7 +459,7 @@ fn a_turn_chosen_in_the_list_is_shown_on_a_board_beside_moments_too() {
     window.does(Intent::Show(other.expect("a turn that is no moment")));
     window.steps(3);
     assert!(window.has_start("Board, "), "{:?}", window.names());
-    window.click("Back to the moments");
+    window.click("Moments");
     assert!(window.has_start("Board before the turn, "), "{:?}", window.names());
     // A moment of the graph takes the place of the turn, too.
     window.key(Key::PageDown);

@@ -211,7 +211,7 @@ fn laps_are_announced_with_their_total() {
     let at = 0..turn.events.len();
     let all: Vec<String> =
         at.filter_map(|at| turns::announced(&Steps::of(&turn), at, ALL_SEEN)).collect();
-    assert_eq!(all[0], "Lap 2 of 3: 7 lifted at a, now to the left.");
+    assert_eq!(all[0], "Lap 2 of 3: 7 lifted at a, now the other way, first into F.");
 }
 
 #[test]

@@ -57,6 +57,15 @@ after-moment-title-opening = Turn { $number }, { $is-you ->
        *[no] { SIDE($mover) } places
     } five seeds
 
+# Seeds were laid out for the next round.
+# $number (Number): its number
+# $is-you (Text): yes where you laid them out
+# $mover (Side): the side that it is about
+after-moment-title-layout = Turn { $number }, { $is-you ->
+        [yes] you lay
+       *[no] { SIDE($mover) } lays
+    } out seeds
+
 # $before (Number): the chance before, in percent
 # $after (Number): the chance after, in percent
 after-chip-chance = { $before } % → { $after } %
@@ -332,7 +341,7 @@ after-proven = proven
 
 # The heading over a turn that is no moment.
 after-chosen-turn = The turn you chose
-after-back-to-moments = Back to the moments
+after-back-to-moments = Moments
 
 # Beside the heading of the moments.
 after-why-moments = where the game turned, and where you can still learn something

@@ -300,7 +300,7 @@ learn-goal-reached = You have reached the goal.
 learn-result = { $result }. The game is over.
 
 learn-goal-missed = The game is over.
-learn-play-again-line = The goal of this step is not reached yet. Repeat the step to play again, or go on.
+learn-play-again-line = Repeat the step to play again, or go on.
 learn-continue = Continue
 learn-check = Check
 learn-give-up-goal = Stop this game

@@ -409,13 +409,10 @@ narration-takes-rest-hidden = { SIDE($taker) } takes the last seeds.
 # $lifted (Text): what is lifted, such as “7 lifted at a”
 # $lap (Number): its number
 # $of (Number): how many there are in all
-# $turned (Text): left or right where the lap goes the other way than the one before, north-left or
-# north-right as North sees it
+# $turned (Text): yes where the lap goes the other way than the one before
+# $next (Text): the hole that gets the first seed
 narration-lap-lifted = Lap { $lap } of { $of }: { $lifted }{ $turned ->
-        [left] , now to the left
-        [right] , now to the right
-        [north-left] , now to North's left
-        [north-right] , now to North's right
+        [yes] , now the other way, first into { $next }
        *[no] { "" }
     }.
 
@@ -428,24 +425,18 @@ narration-lifted-hidden-short = { $hole } lifted
 
 # $amount (Text): an amount, such as “4 seeds” or “2 red seeds”
 # $hole (Text): a hole, such as C or a6
-# $turned (Text): left or right where the lap goes the other way than the one before, north-left or
-# north-right as North sees it
+# $turned (Text): yes where the lap goes the other way than the one before
+# $next (Text): the hole that gets the first seed
 narration-lifted = { $amount } lifted at { $hole }{ $turned ->
-        [left] , now to the left
-        [right] , now to the right
-        [north-left] , now to North's left
-        [north-right] , now to North's right
+        [yes] , now the other way, first into { $next }
        *[no] { "" }
     }.
 
 # $hole (Text): a hole, such as C or a6
-# $turned (Text): left or right where the lap goes the other way than the one before, north-left or
-# north-right as North sees it
+# $turned (Text): yes where the lap goes the other way than the one before
+# $next (Text): the hole that gets the first seed
 narration-lifted-hidden = { $hole } lifted{ $turned ->
-        [left] , now to the left
-        [right] , now to the right
-        [north-left] , now to North's left
-        [north-right] , now to North's right
+        [yes] , now the other way, first into { $next }
        *[no] { "" }
     }.
 

@@ -25,7 +25,7 @@ tutor-begin-with = Begin with hole { $hole }, which has { $count ->
     }.
 
 tutor-look-at-own = Look at your own holes: what can start?
-tutor-look-at-hand = Look at the seeds you have to lay.
+tutor-look-at-hand = Look at the seeds you have to place.
 tutor-pass = Pass.
 
 # $move (Text): a move, such as C or A5R

@@ -373,7 +373,8 @@ impl ActiveLesson {
                 let line = self.why_over();
                 self.feedback = Some(feedback(FeedbackTone::Right, head, line));
             } else if self.feedback.is_none() {
-                let line = say::learn::play_again_line().to_owned();
+                let line = format!("{} {}", self.why_over(), say::learn::play_again_line());
+                let line = line.trim_start().to_owned();
                 let head = self.result_line().unwrap_or(say::learn::goal_missed().to_owned());
                 self.feedback = Some(feedback(FeedbackTone::Miss, head, line));
             }

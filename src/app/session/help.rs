@@ -169,18 +169,8 @@ impl GameSession {
         let (weak, lines) = (words::by_names(&self.game, weak), self.lines_of_first(&about));
         let Some(help) = &mut self.help else { return };
         help.lines = lines;
-        // What is so after both ways is said once, after the rest.
-        let sentences = weak.iter().flat_map(|weak| weak.split_inclusive(". ")).map(str::trim);
-        let sentences: Vec<&str> = sentences.collect();
-        let count = |it: &&str| sentences.iter().filter(|other| *other == it).count();
-        let (once, twice): (Vec<&str>, Vec<&str>) = sentences.iter().partition(|it| count(it) == 1);
-        for (at, sentence) in once.iter().chain(&twice).enumerate() {
-            let is_said = at > once.len() && twice[..at - once.len()].contains(sentence);
-            if !is_said {
-                help.line.push(' ');
-                help.line.push_str(sentence);
-            }
-        }
+        help.line =
+            [help.line.clone()].into_iter().chain(said_once(&weak)).collect::<Vec<_>>().join(" ");
     }
 
     /// The move that a press here makes; if it asks for one of several, or makes an illegal one, the
@@ -237,7 +227,9 @@ impl GameSession {
             // A danger that costs nothing in the end is no reason.
             let merits = Merits::against(self.position(), &turn.mv, worse);
             threat.saves = merits.as_ref().and_then(saves_from);
-            threat.prepares = merits.as_ref().and_then(prepares);
+            // Beside a win it would name the wrong next move.
+            let wins = outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| wins));
+            threat.prepares = merits.as_ref().filter(|_| !wins).and_then(prepares);
             match reason {
                 // The reply that a warning names too.
                 Some(HintReason::Prevents(words)) => threat.saves = Some(words),
@@ -285,5 +277,42 @@ impl GameSession {
             }
         }
         threat
+    }
+}
+/// The sentences of two answers: what both begin with comes first, what else both say comes once,
+/// after the rest.
+fn said_once(answers: &[String]) -> Vec<String> {
+    let sentences = |answer: &String| {
+        answer.split_inclusive(". ").map(|it| it.trim().to_owned()).collect::<Vec<_>>()
+    };
+    let (Some(first), Some(second)) = (answers.first(), answers.get(1)) else {
+        return answers.to_vec();
+    };
+    let (first, second) = (sentences(first), sentences(second));
+    let begins = first.iter().zip(&second).take_while(|(one, other)| one == other).count();
+    let (first, second) = (&first[begins..], &second[begins..]);
+    let begin = sentences(&answers[0]).into_iter().take(begins);
+    let once = first.iter().filter(|it| !second.contains(it));
+    let once = once.chain(second.iter().filter(|it| !first.contains(it)));
+    let both = first.iter().filter(|it| second.contains(it));
+    begin.chain(once.chain(both).cloned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_two_answers_share_is_said_once_at_its_place() {
+        let said = |answers: &[&str]| {
+            said_once(&answers.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>()).join(" ")
+        };
+        let lost = ["Kete can win. A1L holds out.", "Kete can win. A1R does not."];
+        assert_eq!(said(&lost), "Kete can win. A1L holds out. A1R does not.");
+        let better = ["A1L loses 3. A2L is safe.", "A1R loses 5. A2L is safe."];
+        assert_eq!(said(&better), "A1L loses 3. A1R loses 5. A2L is safe.");
+        assert_eq!(said(&["Both do.", "Both do."]), "Both do.");
+        assert_eq!(said(&["One."]), "One.");
+        assert_eq!(said(&[]), "");
     }
 }

@@ -104,7 +104,8 @@ pub fn flow(ui: &Ui, runs: &[Run<'_>], width: f32, rows: usize) -> Arc<Galley> {
         let mut format = TextFormat::simple(font.clone(), run.ink);
         format.line_height = Some((font.size * Sizes::get().text.line_height).round());
         format.valign = Align::Center;
-        job.append(run.words, 0.0, format);
+        // No line ends between a number and its sign.
+        job.append(&run.words.replace(" %", "\u{a0}%"), 0.0, format);
     }
     ui.painter().layout_job(job)
 }

@@ -28,6 +28,10 @@ pub fn moment_title(number: usize, mover: Side, player: Player, mv: &Move) -> St
             let is_you = yes(player == Player::You);
             say::MomentTitleOpening { number, is_you, mover }.text()
         }
+        _ if matches!(mv, Move::Fill(_)) => {
+            let is_you = yes(player == Player::You);
+            say::MomentTitleLayout { number, is_you, mover }.text()
+        }
         Player::You => say::MomentTitleYou { number, move_: mv }.text(),
         _ => say::MomentTitle { number, mover, move_: mv }.text(),
     }

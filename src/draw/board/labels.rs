@@ -25,7 +25,7 @@ const CAPTIONS_FROM: f32 = 380.0;
 /// Boards narrower than this count no empty holes of four rows.
 const EMPTY_FROM: f32 = 440.0;
 /// Points from hole to hole of four rows from which all names fit before their counts.
-const NAMED_FROM: f32 = 53.0;
+const NAMED_FROM: f32 = 50.0;
 /// Opacity of a name before its count.
 const NAME_INK: f32 = 0.75;
 /// Narrower than this, captions are the side's name alone.

@@ -2,6 +2,7 @@
 
 use crate::rules::{Event, Hole, Place, RuleId, Side, Step, Turn};
 use crate::texts::messages::narration as say;
+use crate::texts::yes;
 
 use super::no_capture::{no_capture, spared};
 use super::{Course, Hidden, seeds_of};
@@ -26,12 +27,12 @@ pub fn announced(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<String> {
     match of.events.get(at)?.step {
         Step::Lift { hole, count, .. } => {
             let (lap, all) = lap_of(of, at + 1);
-            let turned = turned(of.events, at, of.mover);
+            let (turned, next) = turned(of.events, at);
             let lifted = match hidden[hole.owner()] {
                 true => say::LiftedHiddenShort { hole }.text(),
                 false => say::LiftedShort { count, hole }.text(),
             };
-            (lap > 1).then(|| say::LapLifted { lap, of: all, lifted, turned }.text())
+            (lap > 1).then(|| say::LapLifted { lap, of: all, lifted, turned, next }.text())
         }
         Step::Eat { .. } | Step::Capture { .. } | Step::TurnRound(_) => {
             moment(of, at, hidden).map(|(words, _)| words)
@@ -65,15 +66,16 @@ pub fn moment(of: &Steps<'_>, at: usize, hidden: Hidden) -> Option<(String, Rule
     let event = events.get(at)?;
     let words = match event.step {
         Step::Lift { hole, .. } if hidden[hole.owner()] => {
-            say::LiftedHidden { hole, turned: turned(events, at, mover) }.text()
+            let (turned, next) = turned(events, at);
+            say::LiftedHidden { hole, turned, next }.text()
         }
         Step::Take { from: Place::Hole(hole), .. } if hidden[hole.owner()] => {
             say::HandOfHole { hole }.text()
         }
         Step::Eat { hole, .. } if hidden[hole.owner()] => say::AllEaten { hole }.text(),
         Step::Lift { hole, count, colour } => {
-            let (amount, turned) = (seeds_of(count, colour), turned(events, at, mover));
-            say::Lifted { amount, hole, turned }.text()
+            let (amount, (turned, next)) = (seeds_of(count, colour), turned(events, at));
+            say::Lifted { amount, hole, turned, next }.text()
         }
         Step::Take { from: Place::Extra(_), count } => say::FromExtra { count }.text(),
         Step::Take { count, .. } => say::IntoHand { count }.text(),
@@ -121,28 +123,18 @@ fn border(events: &[Event], at: usize, hole: Hole) -> String {
     }
 }
 
-/// `left` or `right` if a lap goes the other way than the one before, as the mover sees it (of
-/// North with its name, as the screen shows it the other way), otherwise `no`.
-fn turned(events: &[Event], at: usize, mover: Side) -> &'static str {
+/// Whether a lap goes the other way than the one before, and the hole that gets its first seed. Left
+/// and right would be those of the mover's own row, and the lap may begin in the other.
+fn turned(events: &[Event], at: usize) -> (&'static str, String) {
     let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
     let before = previous.and_then(|at| way(events, at));
-    match (before, way(events, at)) {
-        (Some((before, _)), Some((now, lands))) if before != now => {
-            // Along the opponent's row the direction around the board is reversed for the mover.
-            match (mover, now == (lands == mover)) {
-                (Side::South, true) => "right",
-                (Side::South, false) => "left",
-                (Side::North, true) => "north-right",
-                (Side::North, false) => "north-left",
-            }
-        }
-        _ => "no",
-    }
+    let now = way(events, at);
+    let turns = before.zip(now).is_some_and(|((before, _), (now, _))| before != now);
+    (yes(turns), now.map_or_else(String::new, |(_, next)| next.to_string()))
 }
 
-/// Whether the seeds lifted at an event of a two-row game go anticlockwise, and on whose side the
-/// first one lands.
-fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
+/// Whether the seeds lifted at an event go anticlockwise, and where the first one lands.
+fn way(events: &[Event], at: usize) -> Option<(bool, Hole)> {
     let Step::Lift { hole: from, .. } = events.get(at)?.step else { return None };
     let to = events[at..].iter().find_map(|event| match event.step {
         Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
@@ -157,7 +149,7 @@ fn way(events: &[Event], at: usize) -> Option<(bool, Side)> {
         // Over the end of a row, anticlockwise from its last hole to the other's first.
         to.in_row() == 0 && from.in_row() > 0
     };
-    Some((up, to.owner()))
+    Some((up, to))
 }
 
 #[cfg(test)]
@@ -178,7 +170,7 @@ mod tests {
         let words = sentences(GameName::BawoBeginner, "A5R");
         for sentence in [
             "A7 ate near the end of the row: the sowing turns round and starts again in A8.",
-            "4 seeds lifted at A7, now to the left.",
+            "4 seeds lifted at A7, now the other way, first into A6.",
         ] {
             assert!(words.iter().any(|words| words == sentence), "{words:?}");
         }
@@ -192,8 +184,8 @@ mod tests {
         assert_eq!(
             all.collect::<Vec<_>>(),
             [
-                "Lap 2 of 3: 7 lifted at a, now to the left.",
-                "Lap 3 of 3: 7 lifted at f, now to the right."
+                "Lap 2 of 3: 7 lifted at a, now the other way, first into F.",
+                "Lap 3 of 3: 7 lifted at f, now the other way, first into A."
             ]
         );
     }

@@ -3,7 +3,7 @@
 
 use super::exchange::Lines;
 use super::expected::{Count, lead_of, turns_after};
-use super::{Exchange, Haul, LEAST_EATEN, PART, Punishment, free_moves_after};
+use super::{Exchange, Haul, LEAST_EATEN, PART, Punishment, free_moves_after, most_captured};
 use crate::rules::{BoardShape, BySide, Move, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -159,6 +159,12 @@ impl Instead {
             _ => {}
         }
         let threat = Punishment::strongest(own).filter(|threat| threat.is_prevented_by(better));
+        // With what the moves themselves take, the better one must come out ahead.
+        let after = |takes: u16, reply: u16| i32::from(takes) - i32::from(reply);
+        let threat = threat.filter(|threat| {
+            let there = after(there.takes(), most_captured(better));
+            there > after(haul.takes(), threat.haul.takes())
+        });
         if let Some(threat) = threat {
             return Some(Instead::Saves(Box::new(threat)));
         }

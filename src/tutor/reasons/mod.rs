@@ -290,8 +290,8 @@ impl Reasons {
         let larger = strongest.and_then(met);
         let threat = larger.or(threat);
         let instead = Instead::find(&turn, &haul, &better, weighed, lost);
-        // Beside a win at once no other move counts.
-        let is_won = matches!(instead, Instead::Wins(0 | 1));
+        // Beside a win nothing else counts.
+        let is_won = matches!(instead, Instead::Wins(_));
         let threat = threat.filter(|(threat, remedy)| {
             let of_threat = prevented(threat, remedy);
             let of_better = instead.explains(&haul);

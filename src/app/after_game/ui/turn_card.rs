@@ -10,6 +10,7 @@ use crate::app::intent::Intent;
 use crate::app::session::ui::result;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
+use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, line, run};
 use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
@@ -20,7 +21,7 @@ use crate::draw::board::view::BoardMark;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeId, your_side};
 use crate::narration::turns::{self, ALL_SEEN, Course};
-use crate::rules::{BoardShape, Turn};
+use crate::rules::{BoardShape, Move, Turn};
 use crate::texts::messages::after as say;
 use crate::texts::yes;
 use crate::tutor::Grade;
@@ -55,7 +56,9 @@ pub(super) fn turn_card(
             // The first clause says why it was weak.
             let why = view.session.why_weak_shown().filter(|_| chosen.is_some());
             let says = why.into_iter().chain([says.words.as_str()]).collect::<Vec<_>>().join(" ");
-            (title, says, before.unwrap_or(NodeId::START))
+            // Before a layout the board is empty.
+            let before = before.filter(|_| !matches!(turn.mv, Move::Fill(_)));
+            (title, says, before.unwrap_or(id))
         }
         None => {
             let end = end(view);
@@ -103,7 +106,7 @@ pub(super) fn turn_card(
     }
     if chosen.is_some() && !view.session.review.moments().is_empty() {
         buttons.push((
-            link(say::back_to_moments(), "moments"),
+            link(say::back_to_moments(), "moments").icon(Icon::Back),
             Intent::Coach(CoachIntent::AfterMoments),
         ));
     }

@@ -22,7 +22,7 @@ use crate::draw::board::hole_buttons::{HoleButton, hole_buttons};
 use crate::draw::board::view::{BoardMark, BoardView};
 use crate::game::your_side;
 use crate::narration::{self, turns};
-use crate::rules::{Colour, Move, Place, RuleId, Setup, Side};
+use crate::rules::{Colour, Hole, Move, Place, RuleId, Setup, Side};
 use crate::texts::messages as say;
 
 pub fn board_input_ui(
@@ -264,7 +264,19 @@ fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointe
         return Pointed { hole: target.hole, colour: None, mv: None };
     }
     let part = hole_part(target, at);
-    view.session.pointed_at(target.hole, target.colour, part, view.state.settings.ask_way)
+    let colour = target.colour.map(|colour| colour_meant(target.hole, colour, view.session, at));
+    view.session.pointed_at(target.hole, colour, part, view.state.settings.ask_way)
+}
+
+/// The colour that a pointer means in a hole of the ring: its half is that of one colour, but a hole
+/// with seeds of one colour only has no halves.
+fn colour_meant(hole: Hole, half: Colour, session: &GameSession, at: Option<Pos2>) -> Colour {
+    let seeds = session.position().setup().seeds_in(hole);
+    let mut there = Colour::ALL.into_iter().filter(|colour| seeds.of(Some(*colour)) > 0);
+    match (there.next(), there.next()) {
+        (Some(only), None) if at.is_some() => only,
+        _ => half,
+    }
 }
 
 /// Space and Enter press no place that has the focus only because it was clicked: no ring shows it,
@@ -298,7 +310,10 @@ fn presses(
     let at = response.interact_pointer_pos().filter(|_| by_pointer);
     match target.colour {
         Some(_) if is_between(target, session, at) => intents.push(Intent::AskColour(target.hole)),
-        Some(colour) => intents.push(Intent::Heap(target.hole, colour)),
+        Some(colour) => {
+            let colour = colour_meant(target.hole, colour, session, at);
+            intents.push(Intent::Heap(target.hole, colour));
+        }
         None => {
             intents.push(Intent::Hole(target.hole, hole_part(target, at)));
         }
