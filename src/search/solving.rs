@@ -15,9 +15,15 @@ use super::request::{Limits, Request};
 use super::solve::{Proof, solve};
 use crate::files::{ReadProblem, WriteError, try_place};
 
-/// The time until the proof is first written, and between two later writes.
+/// The time until the proof is first written, and the least between two later writes.
 const FIRST_SAVE: Duration = Duration::from_mins(1);
 const BETWEEN_SAVES: Duration = Duration::from_mins(10);
+/// The most, so that not more is lost.
+const MOST_BETWEEN_SAVES: Duration = Duration::from_hours(1);
+/// A write ends the search, which then begins anew with the table. A part that is too short for a
+/// large subtree would begin it again and again, so parts take at least this share of all time so
+/// far, one in so many.
+const SHARE_BETWEEN_SAVES: u32 = 4;
 /// The time between two looks at whether it is time to stop.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 /// Positions of the first search, with a small transposition table: most positions are soon proven,
@@ -240,7 +246,7 @@ impl Solving {
         stop: &AtomicBool,
         report: &mut dyn FnMut(SolvingEvent),
     ) -> (Option<Proof>, bool) {
-        let after = if self.has_saved { BETWEEN_SAVES } else { FIRST_SAVE };
+        let after = until_save(self.has_saved, self.time);
         let part_stop = &AtomicBool::new(false);
         let proof = thread::scope(|scope| {
             let (part, ended) = channel();
@@ -334,6 +340,14 @@ impl Solving {
     }
 }
 
+/// The length of the next part, after so much time in all.
+fn until_save(has_saved: bool, time: Duration) -> Duration {
+    match has_saved {
+        true => (time / SHARE_BETWEEN_SAVES).clamp(BETWEEN_SAVES, MOST_BETWEEN_SAVES),
+        false => FIRST_SAVE,
+    }
+}
+
 /// Sets `part_stop` when it is time to write what is proven, or when `stop` is set; returns when the
 /// search has ended.
 fn stop_in_time(part_stop: &AtomicBool, stop: &AtomicBool, after: Duration, ended: &Receiver<()>) {
@@ -394,6 +408,14 @@ mod tests {
         assert_eq!(value(&end), value(&whole));
         assert!(end.proof.is_some_and(|proof| proof.is_complete()));
         assert!(matches!(events[0], SolvingEvent::FirstLook(_)), "{events:?}");
+    }
+
+    #[test]
+    fn the_parts_between_two_writes_grow_with_the_whole() {
+        assert_eq!(until_save(false, Duration::ZERO), FIRST_SAVE);
+        assert_eq!(until_save(true, FIRST_SAVE), BETWEEN_SAVES);
+        assert_eq!(until_save(true, 4 * 2 * BETWEEN_SAVES), 2 * BETWEEN_SAVES);
+        assert_eq!(until_save(true, Duration::from_hours(24)), MOST_BETWEEN_SAVES);
     }
 
     #[test]

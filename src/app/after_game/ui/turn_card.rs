@@ -10,7 +10,6 @@ use crate::app::intent::Intent;
 use crate::app::session::ui::result;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
-use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, line, run};
 use crate::app::widgets::rows::buttons_left;
 use crate::app::words;
@@ -105,10 +104,8 @@ pub(super) fn turn_card(
         buttons.push((show, Intent::Coach(CoachIntent::ShowMoment(id))));
     }
     if chosen.is_some() && !view.session.review.moments().is_empty() {
-        buttons.push((
-            link(say::back_to_moments(), "moments").icon(Icon::Back),
-            Intent::Coach(CoachIntent::AfterMoments),
-        ));
+        let back = link(say::back_to_moments(), "moments");
+        buttons.push((back, Intent::Coach(CoachIntent::AfterMoments)));
     }
     let at = pos2(places.buttons.min.x, places.buttons.min.y);
     buttons_left(ui, at, (places.buttons.height(), 6.0), buttons, intents);
