@@ -23,7 +23,8 @@ pub fn texts(window: &Window) -> Vec<(String, usize, bool, Rect)> {
         Shape::Text(text) => {
             let rect = text.galley.rect.translate(text.pos.to_vec2());
             let galley = text.galley;
-            Some((galley.text().to_owned(), galley.rows.len(), galley.elided, rect))
+            // A blank at which no line ends is a blank for the reader.
+            Some((galley.text().replace('\u{a0}', " "), galley.rows.len(), galley.elided, rect))
         }
         _ => None,
     };

@@ -109,6 +109,13 @@ fn unanswered(mv: Move) -> Move {
 /// Points at one place of a hole and clicks there.
 fn point_and_click(window: &mut Window, hole: Hole, colour: Option<Colour>, at: Pos2) {
     let before = window.session().game.current();
+    // A hole with seeds of one colour has no halves.
+    let seeds = window.session().position().setup().seeds_in(hole);
+    let mut there = Colour::ALL.into_iter().filter(|of| seeds.of(Some(*of)) > 0);
+    let colour = colour.map(|half| match (there.next(), there.next()) {
+        (Some(only), None) => only,
+        _ => half,
+    });
     let legal = legal(window, hole, colour);
     window.harness.hover_at(at);
     window.steps(5);

@@ -3,7 +3,7 @@
 
 use super::exchange::Lines;
 use super::expected::{Count, lead_of, turns_after};
-use super::{Exchange, Haul, LEAST_EATEN, PART, Punishment, free_moves_after, most_captured};
+use super::{Exchange, Haul, PART, Punishment, free_moves_after, most_captured};
 use crate::rules::{BoardShape, BySide, Move, Side};
 use crate::search::Score;
 use crate::tutor::grades::Weighed;
@@ -63,6 +63,8 @@ const LEAST_FOLLOWED: usize = 8;
 const LEAST_FOLLOWED_IN_BAWO: usize = 4;
 /// How many moves are followed at most: of more, nobody would count what they bring.
 pub(super) const MOST_FOLLOWED: usize = 20;
+/// In Bawo, how many seeds more the better line eats at least to be a reason after so many moves.
+const LEAST_LATER: i32 = 6;
 /// What a loss that only many moves show must be, in seeds, to be counted in words.
 const LEAST_COUNTED: u32 = 4;
 /// How many seeds another move at once is worth as a reason.
@@ -237,7 +239,7 @@ impl Collected {
     ) -> Option<Collected> {
         if own.before.shape() == BoardShape::FourRows {
             let lengths = collected(own, better, weighed, LEAST_FOLLOWED_IN_BAWO);
-            let is_less = |it: &Collected| it.explains(own.turn.mover) < LEAST_EATEN.into();
+            let is_less = |it: &Collected| it.explains(own.turn.mover) < LEAST_LATER;
             let first = lengths.iter().rposition(is_less).map_or(0, |last| last + 1);
             return lengths.get(first).copied();
         }

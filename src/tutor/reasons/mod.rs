@@ -84,7 +84,9 @@ impl Punishment {
     /// Whether a turn to which these are the replies is good against it: none of them captures from
     /// its holes, or as much. A smaller capture than one that comes anyway is no merit.
     fn is_prevented_in(&self, replies: &[Haul]) -> bool {
-        let is_most = self.haul.wins || self.haul.captures() > most_of(replies);
+        // In Bawo a seed or two is no difference.
+        let least = if self.haul.eats { LEAST_EATEN } else { 1 };
+        let is_most = self.haul.wins || self.haul.captures() >= most_of(replies) + least;
         is_most && self.is_missing_in(replies)
     }
 
