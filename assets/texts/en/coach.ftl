@@ -50,14 +50,6 @@ coach-first-games-line = In your first { $games } games: asks before a move that
 # $count (Number): how many
 coach-loses-seeds = { $grade }, loses { $count }
 
-# At the end of the moves that Kete expects.
-# $you (Text): yes where the reader wins
-# $side (Side): who wins
-coach-line-wins = { $you ->
-        [yes] You win
-       *[no] { SIDE($side) } wins
-    } with this move.
-
 # The sign of a grade in the list of moves, and what it means.
 # $sign (Text): the sign, such as ■
 # $grade (Text): the grade, such as “mistake, loses 5”

@@ -102,10 +102,11 @@ impl GameSession {
         let turn = self.variation.as_ref()?.turn();
         let (hidden, you) = (self.hidden_in_live_text(), your_side(self.game.players()));
         let told = turns::moves_in_a_row(&[turn], hidden, you).words;
-        // A low card cuts the end of many captures: who wins comes first.
-        let winner = turn.after.outcome().and_then(|outcome| outcome.winner);
-        let wins = winner.map(|side| say::coach::LineWins { you: yes(you == Some(side)), side });
-        Some(wins.map(|it| it.text()).into_iter().chain([told]).collect::<Vec<_>>().join(" "))
+        // A low card cuts the end of many captures: how the game ends comes first.
+        Some(match told.trim_end_matches('.').rsplit_once(". ") {
+            Some((rest, end)) if turn.after.outcome().is_some() => format!("{end}. {rest}."),
+            _ => told,
+        })
     }
 
     /// What both sides have taken along the line, in words; without the move that is sown, if

@@ -38,8 +38,7 @@ pub fn wins(
             begun(&say::WinsSoonest { move_, turns, sure: yes(is_sure) }.text())
         }
     };
-    let reply = likeliest_reply(played, weighed).filter(|_| within > 1);
-    reply.into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
+    likeliest_reply(played, weighed).into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
 }
 
 /// That the best move is proven to win within so many turns of its player, and this one may win too,
