@@ -48,7 +48,8 @@ pub struct SolveArguments {
         value_parser = RangedU64ValueParser::<u32>::new().range(1..=256))]
     threads: u32,
     /// Keep what is proven in this file, and go on from it if it exists. It is written after a
-    /// minute, then every ten minutes to every hour and when you press Ctrl-C, and deleted at the end
+    /// minute, then every ten minutes to every hour and when you press Ctrl-C, and deleted at the
+    /// end
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
 }

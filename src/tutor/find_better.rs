@@ -53,8 +53,8 @@ pub(super) fn can_find_better(graded: &Graded, weighed: &Weighed) -> bool {
     good_enough(graded, &weighed.all()).is_some()
 }
 
-/// The moves that solve the task; `None` if there are none, or the move itself is one. The five-seed
-/// opening is no answer to a task: its board has no hand to place seeds from.
+/// The moves that solve the task; `None` if there are none, or the move itself is one. The
+/// five-seed opening is no answer to a task: its board has no hand to place seeds from.
 fn good_enough(graded: &Graded, all: &[Graded]) -> Option<Vec<Move>> {
     let is_near = |other: &&Graded| graded.cost.is_improved_by(other.cost, other.seeds_lost());
     let accept: Vec<Move> = all.iter().filter(is_near).map(|other| other.mv).collect();

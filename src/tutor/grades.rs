@@ -359,9 +359,11 @@ impl Weighed {
         self.score_of(mv).and_then(Score::win_in).map(|turns| turns.div_ceil(2))
     }
 
-    /// Whether both moves win for certain, and this one with a later turn of the mover (Bawo).
-    pub fn wins_later(&self, mv: &Move, best: &Move) -> bool {
-        self.wins_within(mv).zip(self.wins_within(best)).is_some_and(|(own, best)| own > best)
+    /// Within how many turns of the mover both moves win for certain, if this one wins later
+    /// (Bawo).
+    pub fn wins_later(&self, mv: &Move, best: &Move) -> Option<(u32, u32)> {
+        let within = self.wins_within(mv).zip(self.wins_within(best));
+        within.filter(|(own, sooner)| own > sooner)
     }
 
     /// The grade of a move at the deepest complete depth, even if other depths disagree.

@@ -8,7 +8,7 @@ use kete::app::intent::Intent;
 use kete::app::page::Page;
 use kete::app::session::state::SideTab;
 use kete::draw::theme::ThemeName;
-use kete::game::{Level, Player};
+use kete::game::Player;
 use kete::rules::{BySide, GameName, RuleId, Side};
 use kete::search::Limits;
 use kete::tutor::{AnsweredIn, weigh};
@@ -26,7 +26,7 @@ fn opened(name: &str, size: egui::Vec2, theme: ThemeName) -> Window {
 const MOVED_BOXES: &str = "These rules will come back later for review.";
 
 /// Some turns of Giuthi in which both sides give away as much as they can, then South resigns.
-fn after_many_blunders() -> Window {
+pub fn after_many_blunders() -> Window {
     let mut window = Window::game(GameName::Giuthi, true);
     for _ in 0..14 {
         let position = *window.session().position();
@@ -447,47 +447,6 @@ fn a_click_on_the_graph_leads_to_the_turn_and_the_keys_go_on() {
     assert_eq!(window.session().game.turns().len(), 1);
     window.key(Key::End);
     assert!(window.session().game.is_over());
-}
-
-#[test]
-fn a_turn_chosen_in_the_list_is_shown_on_a_board_beside_moments_too() {
-    let mut window = after_many_blunders();
-    let moments = window.session().review.moments();
-    let is_moment = |at| moments.iter().any(|moment| moment.turn.to == at);
-    let line = window.session().game.line();
-    let other = line[1..line.len() - 1].iter().copied().find(|at| !is_moment(*at));
-    window.does(Intent::Show(other.expect("a turn that is no moment")));
-    window.steps(3);
-    assert!(window.has_start("Board, "), "{:?}", window.names());
-    window.click("Moments");
-    assert!(window.has_start("Board before the turn, "), "{:?}", window.names());
-    // A moment of the graph takes the place of the turn, too.
-    window.key(Key::PageDown);
-    window.does(Intent::Show(other.expect("as before")));
-    assert!(window.has_start("Board, "), "{:?}", window.names());
-    window.press("Moment 2 in the graph");
-    assert!(window.has_start("Board before the turn, "), "{:?}", window.names());
-}
-
-#[test]
-fn who_plays_north_reads_their_own_chance_upwards() {
-    let mut window = Window::game(GameName::BawoBeginner, true);
-    for _ in 0..2 {
-        let mv = window.session().position().moves()[0];
-        window.press_move(mv);
-    }
-    let kete = Player::Kete(Level::LOWEST);
-    window
-        .state_mut()
-        .session
-        .as_mut()
-        .expect("a game")
-        .game
-        .set_players(BySide::new(kete, Player::You));
-    window.does(Intent::ResignNow(Side::South));
-    graded(&mut window);
-    window.click("Review");
-    window.assert_has("Your chance to win if both play on well");
 }
 
 #[test]

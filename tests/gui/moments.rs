@@ -1,5 +1,6 @@
 //! After a game: the graph, the moments and all their numbers agree.
 
+use egui::Key;
 use kete::app::coach::intent::CoachIntent;
 use kete::app::coach::review::Review;
 use kete::app::intent::Intent;
@@ -12,6 +13,7 @@ use kete::tutor::drills::Dice;
 use kete::tutor::reasons::Reasons;
 use kete::tutor::{Grade, Graded, GradedTurn, weigh};
 
+use crate::after::after_many_blunders;
 use crate::looking_back::graded;
 use crate::window::Window;
 
@@ -218,4 +220,45 @@ fn the_chosen_turn_says_why_it_was_weak() {
         let says = crate::last_turn::texts(&window);
         assert!(says.iter().any(|(words, ..)| words.starts_with(&begin)), "{begin}: {says:?}");
     }
+}
+
+#[test]
+fn a_turn_chosen_in_the_list_is_shown_on_a_board_beside_moments_too() {
+    let mut window = after_many_blunders();
+    let moments = window.session().review.moments();
+    let is_moment = |at| moments.iter().any(|moment| moment.turn.to == at);
+    let line = window.session().game.line();
+    let other = line[1..line.len() - 1].iter().copied().find(|at| !is_moment(*at));
+    window.does(Intent::Show(other.expect("a turn that is no moment")));
+    window.steps(3);
+    assert!(window.has_start("Board, "), "{:?}", window.names());
+    window.click("Moments");
+    assert!(window.has_start("Board before the turn, "), "{:?}", window.names());
+    // A moment of the graph takes the place of the turn, too.
+    window.key(Key::PageDown);
+    window.does(Intent::Show(other.expect("as before")));
+    assert!(window.has_start("Board, "), "{:?}", window.names());
+    window.press("Moment 2 in the graph");
+    assert!(window.has_start("Board before the turn, "), "{:?}", window.names());
+}
+
+#[test]
+fn who_plays_north_reads_their_own_chance_upwards() {
+    let mut window = Window::game(GameName::BawoBeginner, true);
+    for _ in 0..2 {
+        let mv = window.session().position().moves()[0];
+        window.press_move(mv);
+    }
+    let kete = Player::Kete(Level::LOWEST);
+    window
+        .state_mut()
+        .session
+        .as_mut()
+        .expect("a game")
+        .game
+        .set_players(BySide::new(kete, Player::You));
+    window.does(Intent::ResignNow(Side::South));
+    graded(&mut window);
+    window.click("Review");
+    window.assert_has("Your chance to win if both play on well");
 }

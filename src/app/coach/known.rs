@@ -139,11 +139,10 @@ impl GameSession {
         if let Some(wins) = tempting.as_ref().filter(|it| self.decides(at, &it.mv)) {
             return Some(HintReason::Against(decides(&wins.mv, best)));
         }
-        if let Some(later) = tempting.as_ref().filter(|it| known.wins_later(&it.mv, best)) {
-            let within = known.wins_within(&later.mv).zip(known.wins_within(best));
-            return within.map(|(own, sooner)| {
-                HintReason::Against(wins_later(&later.mv, own, &(*best, sooner)))
-            });
+        if let Some(later) = &tempting
+            && let Some((own, sooner)) = known.wins_later(&later.mv, best)
+        {
+            return Some(HintReason::Against(wins_later(&later.mv, own, &(*best, sooner))));
         }
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(HintReason::Against(as_good(&equal.mv)));

@@ -226,14 +226,17 @@ impl Review {
     /// Shows the turn chosen in place of the moments, or the moment that it is.
     pub(crate) fn show_turn(&mut self, at: NodeId) {
         self.moments_at = None;
-        let of_turn = self.moments.iter().position(|moment| moment.turn.to == at);
-        self.chosen = of_turn.unwrap_or(self.chosen);
+        self.chosen = self.moment_of(at).unwrap_or(self.chosen);
     }
 
     /// Whether another point was chosen since, and it is no moment.
     pub fn shows_turn(&self, at: NodeId) -> bool {
-        let is_moment = self.moments.iter().any(|moment| moment.turn.to == at);
-        self.is_done() && !is_moment && self.moments_at != Some(at)
+        self.is_done() && self.moment_of(at).is_none() && self.moments_at != Some(at)
+    }
+
+    /// The number of the moment whose turn leads to a point, from 0.
+    fn moment_of(&self, at: NodeId) -> Option<usize> {
+        self.moments.iter().position(|moment| moment.turn.to == at)
     }
 
     /// The task made of a turn: find a move that loses at most one seed.

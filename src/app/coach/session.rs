@@ -206,7 +206,7 @@ impl GameSession {
         };
         if graded.seeds_lost() == 0 {
             // In a lost game of Bawo another move may hold out longer, in a won one win sooner.
-            let is_late = || known.wins_later(&turn.mv, &graded.best);
+            let is_late = || known.wins_later(&turn.mv, &graded.best).is_some();
             let is_best = graded.lost == 0 && known.lost_in(&turn.mv).is_none() && !is_late();
             let none = is_best.then(|| words::none_better(&turn.mv));
             return Some(merits().into_iter().chain(none).collect::<Vec<_>>().join(" "));
@@ -249,8 +249,8 @@ impl GameSession {
                 return None;
             }
             let played = Played::new(*self.position(), mv).ok()?;
-            let sooner = known.wins_within(&graded.best).filter(|sooner| *sooner < within);
-            let sooner = sooner.map(|sooner| (graded.best, sooner));
+            let later = known.wins_later(mv, &graded.best);
+            let sooner = later.map(|(_, sooner)| (graded.best, sooner));
             return Some(certain::wins((&played, known), within, sooner, graded.proven));
         }
         if let Some(within) = known.wins_within(&graded.best).filter(|_| seeds == 0) {

@@ -169,8 +169,10 @@ impl GameSession {
         let (weak, lines) = (words::by_names(&self.game, weak), self.lines_of_first(&about));
         let Some(help) = &mut self.help else { return };
         help.lines = lines;
-        help.line =
-            [help.line.clone()].into_iter().chain(said_once(&weak)).collect::<Vec<_>>().join(" ");
+        for sentence in said_once(&weak) {
+            help.line.push(' ');
+            help.line.push_str(&sentence);
+        }
     }
 
     /// The move that a press here makes; if it asks for one of several, or makes an illegal one, the
@@ -252,25 +254,23 @@ impl GameSession {
     /// What the opponent could take next, after this move and after the others.
     fn threat(&self, turn: &Turn, worse: &[Move]) -> narration::Threat {
         let before = *self.position();
-        let most = |turn: &Turn| most_captured(&Played::of(before, turn.clone()));
         let in_bawo = before.shape() == BoardShape::FourRows;
-        let could_win = |turn: &Turn| {
-            let reply = || Punishment::strongest(&Played::of(before, turn.clone()));
-            in_bawo && reply().is_some_and(|reply| reply.haul.wins)
-        };
-        let mut threat = narration::Threat { after: most(turn), ..narration::Threat::default() };
+        let could_win =
+            |turn: &Played| Punishment::strongest(turn).is_some_and(|reply| reply.haul.wins);
+        let after = most_captured(&Played::of(before, turn.clone()));
+        let mut threat = narration::Threat { after, ..narration::Threat::default() };
         let others = self.position().moves();
         let others = || others.iter().filter(|other| **other != turn.mv);
         let gain = |other: &Move| Some(Course::of(&before.play(other).ok()?.events).gain());
         threat.other_gain = others().filter_map(gain).max().unwrap_or(0);
         for other in others().take(MOST_COMPARED) {
-            let Ok(instead) = self.position().play(other) else { continue };
+            let Ok(instead) = Played::new(before, other) else { continue };
             // After a move that is as good it costs nothing in the end.
-            let next = most(&instead);
+            let next = most_captured(&instead);
             threat.others = threat.others.max(next);
             let is_worse = worse.contains(other);
             let loses = if is_worse { next } else { threat.after };
-            let loses_game = is_worse && could_win(&instead);
+            let loses_game = is_worse && in_bawo && could_win(&instead);
             let of_worst = threat.worst.map(|(_, worst)| (threat.worst_loses, worst));
             if of_worst.is_none_or(|worst| (loses_game, loses) > worst) {
                 (threat.worst, threat.worst_loses) = (Some((*other, loses)), loses_game);
@@ -279,6 +279,7 @@ impl GameSession {
         threat
     }
 }
+
 /// The sentences of two answers: what both begin with comes first, what else both say comes once,
 /// after the rest.
 fn said_once(answers: &[String]) -> Vec<String> {

@@ -87,9 +87,9 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
     }
 }
 
-/// The opponent's answer to a move, on the board `shown` before that move: its first lap, its largest
-/// captures and those from the `named` holes, and the hole where it ends. In Bawo, where many laps
-/// may have changed a hole by then, only captures of what the board shows there.
+/// The opponent's answer to a move, on the board `shown` before that move: its first lap, its
+/// largest captures and those from the `named` holes, and the hole where it ends. In Bawo, where
+/// many laps may have changed a hole by then, of the largest only captures of what the board shows.
 pub fn reply(
     turn: &Turn,
     shown: &Setup,

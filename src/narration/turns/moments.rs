@@ -123,8 +123,8 @@ fn border(events: &[Event], at: usize, hole: Hole) -> String {
     }
 }
 
-/// Whether a lap goes the other way than the one before, and the hole that gets its first seed. Left
-/// and right would be those of the mover's own row, and the lap may begin in the other.
+/// Whether a lap goes the other way than the one before, and the hole that gets its first seed.
+/// Left and right would be those of the mover's own row, and the lap may begin in the other.
 fn turned(events: &[Event], at: usize) -> (&'static str, String) {
     let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
     let before = previous.and_then(|at| way(events, at));

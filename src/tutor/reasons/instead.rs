@@ -45,8 +45,8 @@ pub enum Instead {
     },
 }
 
-/// What both sides bring into their stores, or eat in Bawo, with a move and those expected after it,
-/// or what they have in the end.
+/// What both sides bring into their stores, or eat in Bawo, with a move and those expected after
+/// it, or what they have in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Collected {
     /// How many moves after the two compared; `None` up to the end of the game.

@@ -21,6 +21,12 @@ fn named_turns(turns: u32) -> u32 {
     countable(2 * turns) / 2
 }
 
+/// How many moves of both sides a sentence names after a move, if the game ends in so many turns
+/// with it; 0 if they are too many. A move that loses by itself counts as one.
+pub(super) fn moves_after(turns: u32) -> u32 {
+    countable(turns.max(2) - 1)
+}
+
 /// That a move is proven to win within so many turns of its player, after the strongest reply to
 /// it; `sooner` is the best move and its number, if it wins sooner. `is_sure` says whether every
 /// other move is known as well.
@@ -41,8 +47,8 @@ pub fn wins(
     likeliest_reply(played, weighed).into_iter().chain([wins]).collect::<Vec<_>>().join(" ")
 }
 
-/// That the best move is proven to win within so many turns of its player, and this one may win too,
-/// after the strongest reply to it.
+/// That the best move is proven to win within so many turns of its player, and this one may win
+/// too, after the strongest reply to it.
 pub fn may_win((played, weighed): (&Played, &Weighed), best: &Move, within: u32) -> String {
     let (move_, best) = (move_in_sentence(&played.turn.mv), move_in_sentence(best));
     let wins = begun(&say::MayWin { move_, best, turns: named_turns(within) }.text());
@@ -53,8 +59,7 @@ pub fn may_win((played, weighed): (&Played, &Weighed), best: &Move, within: u32)
 /// are those of both sides after the move and after the best one.
 pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String {
     let (move_, best) = (move_in_sentence(mv), move_in_sentence(best));
-    // The moves themselves are not told of.
-    let [own, longest] = [turns.0, turns.1].map(|turns| countable(turns.saturating_sub(1)));
+    let [own, longest] = [turns.0, turns.1].map(moves_after);
     let sooner = yes(turns.0 < turns.1);
     say::LostAnyway { other: mover.other(), sooner, move_, own, best, longest }.text()
 }

@@ -1,5 +1,6 @@
 //! Sentences about why a move is good or bad.
 
+use super::decided::moves_after;
 use super::lead;
 use super::merits::{prepares, saved};
 use crate::narration::{capitalised, countable, list, move_in_sentence};
@@ -167,10 +168,7 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             // Every second one is the opponent's.
             say::WinsIn { better, turns: countable(*turns).div_ceil(2) }.text()
         }
-        Instead::Loses(turns) => {
-            // The move itself is one of them.
-            say::LosesIn { move_, other, turns: countable(turns.saturating_sub(1)) }.text()
-        }
+        Instead::Loses(turns) => say::LosesIn { move_, other, turns: moves_after(*turns) }.text(),
         Instead::Takes(haul) if spoils_capture(reasons, haul) => {
             say::SpoilsCapture { better, eats: yes(haul.eats), taken: captured(haul), move_ }.text()
         }

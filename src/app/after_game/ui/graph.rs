@@ -207,7 +207,8 @@ fn head(ui: &mut Ui, inner: Rect, view: &BoardContext<'_>, scale: &Scale) {
     }
 }
 
-/// The upper half, in which the reader or else South leads, the horizontal lines, the numbers at both axes.
+/// The upper half, in which the reader or else South leads, the horizontal lines, the numbers at
+/// both axes.
 fn ground(
     ui: &Ui,
     (plot, core): (Rect, Rect),

@@ -60,11 +60,8 @@ pub fn moments_ui(
     if rect.height() < 80.0 {
         return;
     }
-    if turn_card::is_chosen(view) {
-        turn_card::turn_card(ui, rect, view, art, intents);
-        return;
-    }
-    let Some(chosen) = view.session.review.chosen() else {
+    let chosen = view.session.review.chosen().filter(|_| !turn_card::is_chosen(view));
+    let Some(chosen) = chosen else {
         if view.session.review.is_done() {
             turn_card::turn_card(ui, rect, view, art, intents);
         }

@@ -1,5 +1,5 @@
-//! The card of one turn: the one chosen in the list of moves; in a game without mistakes the largest
-//! capture, or else the final board.
+//! The card of one turn: the one chosen in the list of moves; in a game without mistakes the
+//! largest capture, or else the final board.
 
 use egui::{Align2, Id, Rect, Role, Sense, Ui, WidgetInfo, pos2};
 

@@ -268,8 +268,8 @@ fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointe
     view.session.pointed_at(target.hole, colour, part, view.state.settings.ask_way)
 }
 
-/// The colour that a pointer means in a hole of the ring: its half is that of one colour, but a hole
-/// with seeds of one colour only has no halves.
+/// The colour that a pointer means in a hole of the ring: its half is that of one colour, but a
+/// hole with seeds of one colour only has no halves.
 fn colour_meant(hole: Hole, half: Colour, session: &GameSession, at: Option<Pos2>) -> Colour {
     let seeds = session.position().setup().seeds_in(hole);
     let mut there = Colour::ALL.into_iter().filter(|colour| seeds.of(Some(*colour)) > 0);
