@@ -77,10 +77,14 @@ coach-find-better-at = Find better: turn { $number }
 # $you (Text): whether the reader plays the first of them, yes or no
 # $mover (Side): who plays it
 # $move (Text): it, such as C or A5R
+# $expected (Text): no if the moves after it are an answer that is possible but not the expected one
 coach-expected = Move { $step } of { $of } if { $you ->
         [yes] you play
        *[no] { SIDE($mover) } plays
-    } { $move }. The tutor expects this, but the game may go another way.
+    } { $move }. { $expected ->
+        [no] This answer is possible; the tutor expects another.
+       *[yes] The tutor expects this, but the game may go another way.
+    }
 
 # What both have captured, or in Bawo eaten, since the first of them.
 # $you (Text): whether the reader plays that side, yes or no

@@ -89,7 +89,8 @@ pub fn foreseen(turn: &Turn, hole: Hole, hidden: Hidden, marks: &mut Vec<BoardMa
 
 /// The opponent's answer to a move, on the board `shown` before that move: its first lap, its
 /// largest captures and those from the `named` holes, and the hole where it ends. In Bawo, where
-/// many laps may have changed a hole by then, of the largest only captures of what the board shows.
+/// many laps may have changed a hole by then, of the largest only captures of what the board shows;
+/// and none if no hole is named, because two of many would look like all.
 pub fn reply(
     turn: &Turn,
     shown: &Setup,
@@ -102,7 +103,8 @@ pub fn reply(
     let mut largest = course.only_largest();
     if turn.before.shape() == BoardShape::FourRows {
         let there = |hole: Hole| shown.seeds_in(hole).total();
-        largest.taken.retain(|(hole, count)| there(*hole).abs_diff(*count) <= 1);
+        let is_shown = |(hole, count): &(Hole, u16)| there(*hole).abs_diff(*count) <= 1;
+        largest.taken.retain(|taken| !named.is_empty() && is_shown(taken));
     }
     tag_gains(&largest, BoardMark::Lost, marks, |hole, count| {
         words::then_takes((!hidden[hole.owner()]).then_some(count), course.eaten)
@@ -307,17 +309,23 @@ mod tests {
         // Twelve laps: 18 seeds are eaten at A5, then 3 at A4.
         let before = "1,1,6,3,18,0,0,0/1,0,0,0,0,0,1,1/1,8,6,1,0,0,0,0/1,1,1,0,0,0,0,0 6-7 H N";
         let answer = turn(GameName::BawoAdvanced, before, "a4R");
-        let mut marks = Vec::new();
-        reply(&answer, &answer.before.setup(), &[], ALL_SEEN, &mut marks);
+        let (mut marks, largest) = (Vec::new(), Course::of(&answer.events).taken[0].0);
+        reply(&answer, &answer.before.setup(), &[largest], ALL_SEEN, &mut marks);
         let is_tag = |mark: &&BoardMark| matches!(mark, BoardMark::Tag { .. });
         let tags: Vec<&BoardMark> = marks.iter().filter(is_tag).collect();
         assert!(matches!(tags[..], [BoardMark::Tag { text, .. }] if text == "then eats 18"));
         // Where the board shows other seeds, no number of eaten ones stands over them.
         let mut emptied = answer.before.setup();
-        *emptied.seeds_mut(Course::of(&answer.events).taken[0].0, None) = 2;
+        *emptied.seeds_mut(largest, None) = 2;
         let mut without = Vec::new();
-        reply(&answer, &emptied, &[], ALL_SEEN, &mut without);
-        assert!(!without.iter().any(|mark| is_tag(&mark)), "{without:?}");
+        reply(&answer, &emptied, &[largest], ALL_SEEN, &mut without);
+        let says_eats =
+            |mark: &BoardMark| matches!(mark, BoardMark::Tag { text, .. } if text.contains("eats"));
+        assert!(!without.iter().any(says_eats), "{without:?}");
+        // Where the words name no hole, the largest would look like all.
+        let mut unnamed = Vec::new();
+        reply(&answer, &answer.before.setup(), &[], ALL_SEEN, &mut unnamed);
+        assert!(!unnamed.iter().any(|mark| is_tag(&mark)), "{unnamed:?}");
         let path = marks.iter().find_map(|mark| match mark {
             BoardMark::Path { places, tint: Tint::Orange, .. } => Some(places),
             _ => None,

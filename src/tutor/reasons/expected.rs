@@ -30,8 +30,12 @@ impl Expected {
 
 /// The turns that a search expects after a turn.
 pub(super) fn turns_after(turn: &Played, weighed: &Weighed) -> impl Iterator<Item = Played> {
-    let line = weighed.expected_after(&turn.turn.mv).iter();
-    line.scan(turn.turn.after, |position, mv| {
+    turns_along(turn, weighed.expected_after(&turn.turn.mv))
+}
+
+/// The turns of these moves after a turn, as far as they are legal.
+pub(super) fn turns_along(turn: &Played, moves: &[Move]) -> impl Iterator<Item = Played> {
+    moves.iter().scan(turn.turn.after, |position, mv| {
         let turn = Played::new(*position, mv).ok()?;
         *position = turn.turn.after;
         Some(turn)

@@ -1,7 +1,7 @@
 //! The moves that a search expects, to be played on a board: after a move, and after the better one,
 //! up to the move that completes the reason.
 
-use super::expected::{Count, lead_of, turns_after};
+use super::expected::{Count, lead_of, turns_along};
 use super::instead::MOST_FOLLOWED;
 use super::{Instead, Reasons};
 use crate::rules::{BySide, Move, Position, Side};
@@ -13,7 +13,7 @@ const USUALLY_SHOWN: usize = 6;
 /// How many are shown at most where somebody wins after so many turns.
 const MOST_SHOWN: usize = 20;
 
-/// A move and those that a search expects after it.
+/// A move and those that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpectedLine {
     /// The moves: at least one.
@@ -21,6 +21,9 @@ pub struct ExpectedLine {
     /// After each of them, what each side has taken since before the first: the seeds in its store
     /// or, in Bawo, those that it ate.
     pub taken: Vec<BySide<u16>>,
+    /// Whether a search expects the moves after the first. Otherwise they are an answer that is
+    /// possible, and that the reason names.
+    pub is_expected: bool,
 }
 
 /// One line, or two to compare.
@@ -47,11 +50,20 @@ impl ExpectedLines {
         (asked.moves.len() > 1).then_some(ExpectedLines { asked, better: None })
     }
 
-    /// The line of a move and the line of the better one, up to where the reason is complete; they
-    /// go on for some moves if the better one has not brought more by then. `None` if a search
-    /// expects nothing after the move.
+    /// The line of a move and the line of the better one, up to where the reason is complete. If the
+    /// reason names an answer that is not expected, that answer is shown. Otherwise the lines go on for some moves if the better one has not brought more by then. `None` if a search expects
+    /// nothing after the move.
     pub fn comparing(reasons: &Reasons, weighed: &Weighed) -> Option<ExpectedLines> {
         let (before, mv) = (&reasons.turn.before, &reasons.turn.turn.mv);
+        let threat = reasons.threat.as_ref().map(|(threat, _)| threat);
+        let expected = || weighed.expected_after(mv).iter().copied();
+        if let Some(threat) = threat.filter(|threat| !threat.is_played(expected())) {
+            let then: Vec<Move> = threat.moves_after_first().collect();
+            let asked =
+                ExpectedLine { is_expected: false, ..ExpectedLine::along(before, mv, &then)? };
+            let better = ExpectedLine::new(before, &reasons.better, weighed, then.len());
+            return Some(ExpectedLines { asked, better });
+        }
         let lines = |most| {
             let asked = ExpectedLine::new(before, mv, weighed, most)?;
             let better = ExpectedLine::new(before, &reasons.better, weighed, most);
@@ -73,8 +85,14 @@ impl ExpectedLine {
     /// `most` is how many moves after the first it has at most. It ends with the game, or with a
     /// round of a match. `None` if the move is illegal.
     fn new(before: &Position, mv: &Move, weighed: &Weighed, most: usize) -> Option<ExpectedLine> {
+        let then = weighed.expected_after(mv);
+        ExpectedLine::along(before, mv, &then[..most.min(then.len())])
+    }
+
+    /// A move and others after it, as far as they are legal.
+    fn along(before: &Position, mv: &Move, then: &[Move]) -> Option<ExpectedLine> {
         let first = Played::new(*before, mv).ok()?;
-        let then: Vec<Played> = turns_after(&first, weighed).take(most).collect();
+        let then: Vec<Played> = turns_along(&first, then).collect();
         let (mut moves, mut taken) = (Vec::new(), Vec::new());
         let mut count = Count::from(before);
         for turn in [first].iter().chain(&then) {
@@ -84,7 +102,7 @@ impl ExpectedLine {
                 break;
             }
         }
-        Some(ExpectedLine { moves, taken })
+        Some(ExpectedLine { moves, taken, is_expected: true })
     }
 
     /// How many seeds more than the other a side has taken in the end.
@@ -96,7 +114,7 @@ impl ExpectedLine {
 /// After how many moves of both lines the reason is complete.
 fn moves_shown(reasons: &Reasons) -> usize {
     let threat = reasons.threat.as_ref();
-    let threat = threat.map(|(threat, _)| threat.own.len() - 1 + threat.replies.len());
+    let threat = threat.map(|(threat, _)| threat.moves_after_first().count());
     let instead = match &reasons.instead {
         Instead::Collects(collected, ..) => Some(collected.moves.unwrap_or(usize::MAX)),
         Instead::Exchanges(exchange) => Some(exchange.own.len().max(exchange.better.len()) - 1),
@@ -200,6 +218,27 @@ mod tests {
         let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
         let expected = weighed.expected_after(&mv).len().min(USUALLY_SHOWN);
         assert_eq!(lines.asked.moves.len(), 1 + expected);
+    }
+
+    #[test]
+    fn an_answer_that_the_reason_names_is_shown_though_another_is_expected() {
+        // After A7L a5L eats 15 seeds, and a6R, which is expected, 11.
+        let at = Ruleset::new(GameName::BawoBeginner).start();
+        let [mv, better] = ["A7L", "A3R"].map(|mv| at.parse_move(mv).expect("a move"));
+        let lines = [
+            (Score::proven(0), expecting(&at, "A3R a6R").1),
+            (Score::proven(-9), expecting(&at, "A7L a6R").1),
+        ];
+        let lines = lines.map(|(score, of)| (score, of.lines()[0].pv.clone()));
+        let weighed = Weighed::of_proofs(lines.into_iter());
+        let reasons = Reasons::new(&at, &mv, &better, &weighed, None).expect("it is weak");
+        let (threat, _) = reasons.threat.as_ref().expect("a reply punishes it");
+        let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
+        let shown: Vec<String> = lines.asked.moves.iter().map(Move::to_string).collect();
+        assert_eq!(shown, ["A7L", "a5L"]);
+        assert!(!lines.asked.is_expected);
+        assert_eq!(lines.asked.taken[1].north, threat.haul.captures());
+        assert_eq!(threat.haul.captures(), 15);
     }
 
     #[test]

@@ -66,8 +66,13 @@ impl Punishment {
 
     /// Whether these are the moves that were played after the first.
     pub fn is_played(&self, played: impl Iterator<Item = Move>) -> bool {
-        let wanted: Vec<Move> = self.own[1..].iter().chain(&self.replies).copied().collect();
+        let wanted: Vec<Move> = self.moves_after_first().collect();
         played.take(wanted.len()).eq(wanted)
+    }
+
+    /// The moves after the first, of both players, up to the turn that takes most.
+    pub fn moves_after_first(&self) -> impl Iterator<Item = Move> {
+        self.own[1..].iter().chain(&self.replies).copied()
     }
 
     /// Whether no reply of these captures from the holes from which this one does; or wins, if this

@@ -28,7 +28,8 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
     let (first, mover) = (line.moves.first()?, session.mover());
     let (step, of) = variation.progress();
     let you = yes(words::is_you(&session.game, mover));
-    let says = say::coach::Expected { step, of, you, mover, move_: first };
+    let expected = yes(line.is_expected);
+    let says = say::coach::Expected { step, of, you, mover, move_: first, expected };
     let (plain, is_last) = (ButtonLook::Outline, step == of && !session.is_sowing());
     let end = session.taken_along_other().filter(|_| is_last);
     let count = session.taken_along(true);
