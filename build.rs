@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use serde::de::DeserializeOwned;
 
-#[path = "build/messages.rs"]
+#[path = "src/texts/catalogue.rs"]
 mod messages;
 
 #[allow(dead_code, missing_docs, reason = "the build only reads these types")]
@@ -21,7 +21,7 @@ mod texts;
 mod tutor;
 
 fn main() {
-    for folder in ["assets", "tutorials", "saves", "build"] {
+    for folder in ["assets", "tutorials", "saves", "src/texts/catalogue.rs"] {
         println!("cargo::rerun-if-changed={folder}");
     }
     let mut files = Vec::new();
@@ -120,35 +120,47 @@ fn bundle(to: &str, constant: &str, files: &[PathBuf]) {
 /// The folder of the language that all others follow.
 const FIRST_LANGUAGE: &str = "en";
 
-/// Checks the messages of all languages and writes them as Rust items.
+/// Checks the messages of all languages and writes them as Rust items, and all files of texts.
 fn bundle_messages() {
     let mut languages = folders(Path::new("assets/texts"));
     languages.sort_by_key(|language| (language != FIRST_LANGUAGE, language.clone()));
     let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
-    let mut first: Option<messages::Catalogue> = None;
+    let mut first = messages::Catalogue::default();
     let mut included = String::new();
     for language in &languages {
         let folder = Path::new("assets/texts").join(language);
         let sources = message_files(&folder);
-        let catalogue = messages::read(&sources).unwrap_or_else(|faults| stop(&faults.join("\n")));
-        if let Some(first) = &first {
-            let differences = messages::differences(first, &catalogue, language);
-            if !differences.is_empty() {
-                stop(&differences.join("\n"));
+        let is_first = language == FIRST_LANGUAGE;
+        let kinds = (!is_first).then_some(&first);
+        let catalogue =
+            messages::read(&sources, kinds).unwrap_or_else(|faults| stop(&faults.join("\n")));
+        if is_first {
+            first = catalogue;
+        } else {
+            let missing = messages::missing(&first, &catalogue);
+            let missing =
+                missing.iter().map(|message| format!("{language}: {message} is missing\n"));
+            let missing: String = missing.collect();
+            if !missing.is_empty() {
+                stop(&missing);
             }
         }
         let _ = writeln!(included, "    ({language:?}, &[");
-        for source in &sources {
-            let whole = Path::new(&root).join(&source.path);
-            let _ = writeln!(included, "        include_str!({whole:?}),");
+        let mut files = Vec::new();
+        list(&folder, "ftl", &mut files);
+        list(&folder, "ron", &mut files);
+        for file in &files {
+            let name = file.strip_prefix(&folder).unwrap_or(file);
+            let name = name.to_string_lossy().replace('\\', "/");
+            let whole = Path::new(&root).join(file);
+            let _ = writeln!(included, "        ({name:?}, include_str!({whole:?})),");
         }
         included.push_str("    ]),\n");
-        first.get_or_insert(catalogue);
     }
-    let code = messages::code(&first.unwrap_or_default());
+    let code = messages::code(&first);
     let code = format!(
-        "{code}/// The languages with their files.\n\
-         pub(super) const LANGUAGES: &[(&str, &[&str])] = &[\n{included}];\n"
+        "{code}/// The languages with the names and texts of their files.\n\
+         pub(super) const BUNDLED: &[(&str, &[(&str, &str)])] = &[\n{included}];\n"
     );
     write("messages.rs", code);
 }

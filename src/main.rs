@@ -11,11 +11,13 @@ use std::process::ExitCode;
 use kete::app::install_log;
 use kete::crash;
 use kete::files::{Folders, note_writes, report, stderr, visible_line};
-use kete::protocol::CommandLine;
+use kete::protocol::{CommandLine, no_language};
+use kete::texts::Language;
 
 fn main() -> ExitCode {
     signals::handle();
     install_log();
+    Language::of_system().choose();
     let arguments = match CommandLine::read() {
         Ok(arguments) => arguments,
         Err(error) => return print_usage(error),
@@ -30,6 +32,10 @@ fn main() -> ExitCode {
     }
     crash::fail_if_asked("command");
     let folders = folders(&arguments);
+    if let Err(why) = choose_language(&arguments, folders.as_ref()) {
+        report(format_args!("kete: {why}"));
+        return ExitCode::FAILURE;
+    }
     if let Some(folders) = &folders {
         note_writes(folders);
     }
@@ -46,6 +52,23 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Makes all words in the language asked for, or else in that of the system. Commands for scripts
+/// speak English unless asked.
+fn choose_language(arguments: &CommandLine, folders: Option<&Folders>) -> Result<(), String> {
+    if let Some(folders) = folders {
+        let folder = folders.languages();
+        Language::add_folder(&folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    }
+    let is_for_scripts = arguments.command.as_ref().is_some_and(|command| command.is_for_scripts());
+    let language = match &arguments.language {
+        Some(tag) => Language::of_tag(tag).ok_or_else(|| no_language(tag))?,
+        None if is_for_scripts => Language::ENGLISH,
+        None => Language::of_system(),
+    };
+    language.choose();
+    Ok(())
 }
 
 /// Prints the help, the version, or what is wrong with the command line. clap colours this with
@@ -81,6 +104,7 @@ fn open_window(arguments: &CommandLine) -> Result<(), String> {
         in_window_dialogs: arguments.in_window_dialogs,
         frames: arguments.frames,
         size: arguments.size.as_ref().map(|size| [size[0], size[1]]),
+        language: Language::current(),
     };
     kete::app::run(options).map_err(|error| error.to_string())
 }

@@ -1,24 +1,24 @@
-//! A faulty message file stops the build: `build/messages.rs` refuses it, or the compiler does,
+//! A faulty message file stops the build: `src/texts/catalogue.rs` refuses it, or the compiler does,
 //! because the generated items do not fit.
 
 #[allow(dead_code, reason = "the generator is the build script's; the tests use a part of it")]
-#[path = "../build/messages.rs"]
+#[path = "../src/texts/catalogue.rs"]
 mod messages;
 
 use std::process::Command;
 
-use messages::{Catalogue, Source, code, differences, read};
+use messages::{Catalogue, Source, code, missing, read};
 
 fn source(subject: &str, text: &str) -> Source {
     Source { path: format!("{subject}.ftl"), subject: subject.to_owned(), text: text.to_owned() }
 }
 
 fn faults(text: &str) -> Vec<String> {
-    read(&[source("play", text)]).err().unwrap_or_default()
+    read(&[source("play", text)], None).err().unwrap_or_default()
 }
 
 fn catalogue(text: &str) -> Catalogue {
-    read(&[source("play", text)]).unwrap_or_else(|faults| panic!("{faults:?}"))
+    read(&[source("play", text)], None).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 #[test]
@@ -69,19 +69,27 @@ fn ids_belong_to_their_file_and_are_unique() {
 }
 
 #[test]
-fn another_language_has_the_same_messages_with_the_same_variables() {
-    let first = catalogue("# $hole (Text): a hole\nplay-a = { $hole } moves\nplay-b = Two\n");
-    let same = catalogue("play-b = Zwei\n# $hole (Text): ein Loch\nplay-a = Zug von { $hole }\n");
-    assert!(differences(&first, &same, "de").is_empty());
-    let other = catalogue("play-a = Zug\nplay-c = Drei\n    .tip = Mehr\n");
-    let found = differences(&first, &other, "de");
+fn another_language_has_messages_and_variables_of_the_first() {
+    let first = catalogue(
+        "# $hole (Text): a hole\n# $mover (Side): who moves\n\
+         play-a = { $hole }, { SIDE($mover) }\n# $count (Number): how many\nplay-b = { $count }\n",
+    );
+    let read = |text: &str| read(&[source("play", text)], Some(&first));
+    let lacks = |text: &str| -> Vec<String> {
+        let other = read(text).unwrap_or_else(|faults| panic!("{faults:?}"));
+        missing(&first, &other).into_iter().map(ToString::to_string).collect()
+    };
+    assert!(lacks("play-b = { $count }\nplay-a = { $hole } { DE(SIDE($mover)) }\n").is_empty());
+    // A language may do without a variable.
+    assert_eq!(lacks("play-a = { SIDE($mover) }\n"), ["play-b"]);
+    let faults = |text: &str| read(text).err().unwrap_or_default();
     assert_eq!(
-        found,
+        faults("play-a = { $pit } { $mover }\nplay-c = Drei\n    .tip = Mehr\n"),
         [
-            "de: play-a has other variables",
-            "de: play-b is missing",
-            "de: play-c is not a message",
-            "de: play-c.tip is not a message",
+            "play.ftl:1: play-a: $mover is a side: show it with SIDE()",
+            "play.ftl:1: play-a: $pit is no variable of this message",
+            "play.ftl:2: play-c: is not used: English has no such message",
+            "play.ftl:2: play-c: its attribute “tip” is not used: English has no such message",
         ]
     );
 }

@@ -39,6 +39,7 @@ use crate::draw::theme::ThemeName;
 use crate::files::Folders;
 use crate::game::by_message::Message;
 use crate::rules::{GameName, Setup, Side};
+use crate::texts::Language;
 use crate::tutor::Progress;
 
 /// A dialog in front of the page.
@@ -120,6 +121,10 @@ pub struct State {
     pub dialog: Option<Dialog>,
     /// The settings.
     pub settings: Settings,
+    /// The language of the system.
+    pub system_language: Language,
+    /// The language in use.
+    pub language: Language,
     /// The theme in use.
     pub theme: ThemeName,
     /// A short message.
@@ -177,6 +182,8 @@ impl State {
             file_jobs: FileJobs::default(),
             dialog: None,
             settings: Settings::default(),
+            system_language: Language::ENGLISH,
+            language: Language::ENGLISH,
             theme: ThemeName::Light,
             notice: None,
             messages: Messages::default(),

@@ -62,6 +62,11 @@ impl Folders {
         self.data.join("tutorials")
     }
 
+    /// Languages that people translate Kete into: a folder for each, named by its code.
+    pub fn languages(&self) -> PathBuf {
+        self.data.join("languages")
+    }
+
     /// Reports of crashes, one file each.
     pub fn crashes(&self) -> PathBuf {
         self.data.join("crashes")

@@ -1,15 +1,14 @@
 //! The sentence of a rule, adapted to the options of a game.
 
-use std::sync::LazyLock;
-
-use super::by_id::rule;
+use super::by_id::{rule, texts};
 use super::lists::counted;
 use super::schema::{RuleAsSet, RuleSentences};
 use crate::rules::{OptionValue, RuleId, Ruleset};
+use crate::texts::PerLanguage;
+use crate::texts::messages::common as say;
 
-static SENTENCES: LazyLock<RuleSentences> = LazyLock::new(|| {
-    super::by_id::read("rules_as_set.ron", include_str!("../../assets/texts/en/rules_as_set.ron"))
-});
+static SENTENCES: PerLanguage<RuleSentences> =
+    PerLanguage::new(|language| texts("rules_as_set.ron", language));
 
 /// The sentence of a rule in a game with these options.
 pub fn sentence(ruleset: &Ruleset, id: RuleId) -> String {
@@ -22,7 +21,7 @@ pub fn sentence(ruleset: &Ruleset, id: RuleId) -> String {
         let named = text.games.iter().any(|of| of == game.id());
         (text.games.is_empty() || named) && text.when.iter().all(is_set)
     };
-    let found = SENTENCES.get(id.id()).and_then(|texts| texts.iter().find(fits));
+    let found = SENTENCES.get().get(id.id()).and_then(|texts| texts.iter().find(fits));
     match found {
         Some(text) => filled(&text.sentence, &options),
         None => rule(id).sentence.clone(),
@@ -49,18 +48,8 @@ fn value(inside: &str, options: &[OptionValue]) -> String {
     let number = value.parse().unwrap_or(0);
     match (words.next(), words.next()) {
         (Some(one), Some(many)) => counted(number, one, many),
-        (Some(_), None) => ordinal(number),
+        (Some(_), None) => say::Ordinal { number }.text(),
         _ => value.to_owned(),
-    }
-}
-
-fn ordinal(number: u32) -> String {
-    match number {
-        2 => "second".to_owned(),
-        3 => "third".to_owned(),
-        4 => "fourth".to_owned(),
-        5 => "fifth".to_owned(),
-        other => format!("{other}th"),
     }
 }
 
@@ -95,7 +84,7 @@ mod tests {
                 GameName::ALL.into_iter().filter(move |game| id.is_empty() || game.id() == id);
             games.flat_map(|game| Ruleset::new(game).options()).collect::<Vec<_>>()
         };
-        for (id, texts) in SENTENCES.iter() {
+        for (id, texts) in SENTENCES.get() {
             assert!(id.parse::<RuleId>().is_ok(), "{id}");
             for text in texts {
                 assert!(text.sentence.ends_with('.') && !text.sentence.contains('!'), "{id}");

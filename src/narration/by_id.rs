@@ -1,42 +1,80 @@
 //! The texts of rules, options, games, levels and words by their ids.
 
-use std::sync::LazyLock;
+use std::collections::BTreeMap;
+
+use serde::de::DeserializeOwned;
 
 use super::schema::{
     GameText, GameTexts, LevelText, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts,
     WordTexts,
 };
 use crate::rules::{GameName, RuleId};
+use crate::texts::{Language, PerLanguage};
 
-/// Reads a bundled file of texts. Its form was checked when the program was built.
-pub(super) fn read<T: serde::de::DeserializeOwned>(name: &str, text: &str) -> T {
-    ron::from_str(text).unwrap_or_else(|error| panic!("assets/texts/{name}: {error}"))
+/// The form of a file of texts that a language may have, whole or in part.
+pub(super) trait Texts: DeserializeOwned {
+    /// Takes the texts that another language has in place of these.
+    fn replace(&mut self, with: Self);
 }
 
-static RULES: LazyLock<RuleTexts> =
-    LazyLock::new(|| read("rules.ron", include_str!("../../assets/texts/en/rules.ron")));
-static OPTIONS: LazyLock<OptionTexts> =
-    LazyLock::new(|| read("options.ron", include_str!("../../assets/texts/en/options.ron")));
-static GAMES: LazyLock<GameTexts> =
-    LazyLock::new(|| read("games.ron", include_str!("../../assets/texts/en/games.ron")));
-static LEVELS: LazyLock<LevelTexts> =
-    LazyLock::new(|| read("levels.ron", include_str!("../../assets/texts/en/levels.ron")));
+impl<T: DeserializeOwned> Texts for BTreeMap<String, T> {
+    fn replace(&mut self, with: Self) {
+        self.extend(with);
+    }
+}
 
-static WORDS: LazyLock<WordTexts> =
-    LazyLock::new(|| read("words.ron", include_str!("../../assets/texts/en/words.ron")));
+impl Texts for GameTexts {
+    fn replace(&mut self, with: Self) {
+        for text in with {
+            if let Some(same) = self.iter_mut().find(|known| known.ruleset == text.ruleset) {
+                *same = text;
+            }
+        }
+    }
+}
+
+impl Texts for LevelTexts {
+    fn replace(&mut self, with: Self) {
+        for (same, text) in self.iter_mut().zip(with) {
+            *same = text;
+        }
+    }
+}
+
+/// The texts of a file in a language; in English where the language has none.
+pub(super) fn texts<T: Texts>(name: &str, language: Language) -> T {
+    let read = |language: Language| ron::from_str::<T>(language.file(name).unwrap_or_default());
+    // The build has checked the bundled ones; the check of a language says why another cannot be
+    // read.
+    let mut texts =
+        read(Language::ENGLISH).unwrap_or_else(|error| panic!("assets/texts/{name}: {error}"));
+    if language != Language::ENGLISH
+        && let Ok(own) = read(language)
+    {
+        texts.replace(own);
+    }
+    texts
+}
+
+static RULES: PerLanguage<RuleTexts> = PerLanguage::new(|language| texts("rules.ron", language));
+static OPTIONS: PerLanguage<OptionTexts> =
+    PerLanguage::new(|language| texts("options.ron", language));
+static GAMES: PerLanguage<GameTexts> = PerLanguage::new(|language| texts("games.ron", language));
+static LEVELS: PerLanguage<LevelTexts> = PerLanguage::new(|language| texts("levels.ron", language));
+static WORDS: PerLanguage<WordTexts> = PerLanguage::new(|language| texts("words.ron", language));
 
 pub fn rule(rule: RuleId) -> &'static RuleText {
-    &RULES[rule.id()]
+    &RULES.get()[rule.id()]
 }
 
 pub fn game(game: GameName) -> &'static GameText {
-    let found = GAMES.iter().find(|text| text.ruleset == game.id());
+    let found = GAMES.get().iter().find(|text| text.ruleset == game.id());
     found.expect("every game has its words: tested")
 }
 
 /// The games in the order of the start page.
 pub fn games() -> impl Iterator<Item = (GameName, &'static GameText)> {
-    GAMES.iter().filter_map(|text| Some((text.ruleset.parse().ok()?, text)))
+    GAMES.get().iter().filter_map(|text| Some((text.ruleset.parse().ok()?, text)))
 }
 
 /// The game that is offered first.
@@ -50,17 +88,17 @@ pub fn newcomers_game() -> GameName {
 }
 
 pub fn option(game: GameName, option: &str) -> Option<&'static OptionText> {
-    OPTIONS.get(game.id())?.iter().find(|text| text.option == option)
+    OPTIONS.get().get(game.id())?.iter().find(|text| text.option == option)
 }
 
 /// What a word means, if the glossary for all courses has it.
 pub fn meaning(word: &str) -> Option<&'static str> {
-    WORDS.get(word).map(String::as_str)
+    WORDS.get().get(word).map(String::as_str)
 }
 
 /// The description of a level, 1 to 10.
 pub fn level(level: u8) -> &'static LevelText {
-    &LEVELS[usize::from(level.clamp(1, 10) - 1)]
+    &LEVELS.get()[usize::from(level.clamp(1, 10) - 1)]
 }
 
 #[cfg(test)]
@@ -76,7 +114,7 @@ mod tests {
             assert!(text.sentence.ends_with('.') && text.sentence.len() > 20, "{id}");
             assert!(!text.sentence.contains('!'), "{id}");
         }
-        assert_eq!(RULES.len(), RuleId::ALL.len());
+        assert_eq!(RULES.get().len(), RuleId::ALL.len());
     }
 
     #[test]
@@ -97,6 +135,6 @@ mod tests {
             }
             assert_eq!(game(name).presets.len(), ruleset.presets().len());
         }
-        assert_eq!(LEVELS.len(), 10);
+        assert_eq!(LEVELS.get().len(), 10);
     }
 }

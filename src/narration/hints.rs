@@ -205,7 +205,9 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
             (Some((true, turns)), _) => {
                 say::YouWinIn { turns: countable(turns).div_ceil(2), other }.text()
             }
-            (Some((false, turns)), _) => say::TheyWinIn { turns: countable(turns), other }.text(),
+            (Some((false, turns)), _) => {
+                say::TheyWinIn { turns: countable(turns) / 2, other }.text()
+            }
             (None, 1..) if is_round => say::RoundAhead { count, other }.text(),
             (None, 1..) => say::YouWinBy { count, other }.text(),
             (None, 0) => say::LevelProven { other }.text(),

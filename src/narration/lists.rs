@@ -8,7 +8,7 @@ pub fn seeds(count: impl Into<u32>) -> String {
 }
 
 pub fn counted(count: u32, one: &str, many: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { many })
+    say::Counted { count, one, many }.text()
 }
 
 /// A chance, 0 to 1, in whole percent: never 0 or 100 unless it is proven.

@@ -8,7 +8,8 @@ use crate::rules::{GameGoal, GameName, RuleId};
 use crate::texts::messages::rulebook as say;
 
 static PAGES: LazyLock<RulePages> = LazyLock::new(|| {
-    super::by_id::read("rule_pages.ron", include_str!("../../assets/texts/rule_pages.ron"))
+    let text = include_str!("../../assets/texts/rule_pages.ron");
+    ron::from_str(text).unwrap_or_else(|error| panic!("assets/texts/rule_pages.ron: {error}"))
 });
 static SEE_ALSO: LazyLock<BTreeMap<RuleId, Vec<RuleId>>> = LazyLock::new(|| {
     let pages = PAGES.see_also.iter();

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::files::{Folders, stderr, stdout};
 use crate::rules::GameName;
+use crate::texts::{Language, messages as say};
 
 /// Mancala games with a computer opponent.
 ///
@@ -38,6 +39,10 @@ pub struct CommandLine {
     /// Keep games and settings in this folder
     #[arg(long, value_name = "DIR", global = true)]
     pub data_dir: Option<PathBuf>,
+
+    /// Speak this language, such as fr, instead of the system's
+    #[arg(long, value_name = "CODE", global = true)]
+    pub language: Option<String>,
 
     /// Show the window, save its picture (PNG) and quit
     #[arg(long, value_name = "FILE")]
@@ -159,6 +164,11 @@ impl CliCommand {
         self.into()
     }
 
+    /// Whether its output is read by programs.
+    pub fn is_for_scripts(&self) -> bool {
+        !matches!(self, CliCommand::Sheet(_) | CliCommand::Picture(_))
+    }
+
     pub fn run(&self, folders: Option<&Folders>) -> Result<(), String> {
         let (tables, out) = (folders.map(Folders::tables), &mut stdout());
         match self {
@@ -181,6 +191,12 @@ impl CliCommand {
             CliCommand::Bench(arguments) => bench::run(arguments, out),
         }
     }
+}
+
+/// What is said of a language that Kete does not know.
+pub fn no_language(tag: &str) -> String {
+    let known: Vec<&str> = Language::all().into_iter().map(Language::code).collect();
+    say::errors::NoLanguage { tag, known: known.join(", ") }.text()
 }
 
 fn scripts() -> String {

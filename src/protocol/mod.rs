@@ -21,5 +21,5 @@ mod tables;
 mod tune;
 
 pub use bench::{BenchCourse, COURSES};
-pub use command_line::{CliCommand, CommandLine};
+pub use command_line::{CliCommand, CommandLine, no_language};
 pub use engine::run as run_engine;

@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
-use super::messages::{LANGUAGES, TABLE};
+use super::elision::{ELIDING, elided};
+use super::language::{Language, PerLanguage};
+use super::messages::TABLE;
 use super::pseudo;
 
 /// The value of a variable.
@@ -77,87 +77,110 @@ impl<T: Text + ?Sized> Text for &T {}
 impl<T: Number + ?Sized> Number for &T {}
 impl<T: OneSide + ?Sized> OneSide for &T {}
 
-/// A loaded language. It stays in memory until the program ends.
-struct Language {
-    bundle: &'static FluentBundle<FluentResource>,
-    patterns: Vec<&'static Pattern<&'static str>>,
-    /// The messages without variables.
+type Bundle = FluentBundle<FluentResource>;
+
+/// The messages of a language, ready to be filled in. They stay in memory until the program ends.
+pub(super) struct Loaded {
+    messages: Vec<Loadable>,
+    /// The texts of the messages without variables.
     fixed: Vec<&'static str>,
+    /// How many messages the language has itself.
+    own: usize,
     marks: bool,
 }
 
-static PSEUDO: AtomicBool = AtomicBool::new(false);
-
-/// Shows every message stretched, accented and between `⟦` and `⟧`, so that tests find a sentence
-/// that is no message, or that does not fit.
-#[doc(hidden)]
-pub fn show_pseudo_language(on: bool) {
-    PSEUDO.store(on, Ordering::Relaxed);
+/// A message, and the files from which it takes those that it refers to.
+struct Loadable {
+    pattern: &'static Pattern<&'static str>,
+    bundle: &'static Bundle,
 }
 
-fn language() -> &'static Language {
-    static FIRST: OnceLock<Language> = OnceLock::new();
-    static STRETCHED: OnceLock<Language> = OnceLock::new();
-    match PSEUDO.load(Ordering::Relaxed) {
-        false => FIRST.get_or_init(|| Language::load(false)),
-        true => STRETCHED.get_or_init(|| Language::load(true)),
+static LOADED: PerLanguage<Loaded> = PerLanguage::new(Loaded::new);
+static BUNDLES: PerLanguage<&'static Bundle> =
+    PerLanguage::new(|language| Box::leak(Box::new(bundle(language))));
+
+/// The messages of a language that can be read; the check of a language says what cannot.
+fn bundle(language: Language) -> Bundle {
+    // The plurals of a language that the library does not know are those of English.
+    let id: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    if language.files().is_pseudo {
+        bundle.set_transform(Some(pseudo::stretched));
     }
+    for (_, file) in language.files_with(".ftl") {
+        let file = FluentResource::try_new(file.clone()).unwrap_or_else(|(file, _)| file);
+        let _ = bundle.add_resource(file);
+    }
+    let names = ["south", "north"].map(|side| {
+        let of = |bundle: &Bundle| {
+            let pattern = bundle.get_message(&format!("sides-{side}"))?.value()?;
+            Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        };
+        let english = || of(BUNDLES.of(Language::ENGLISH)).unwrap_or_default();
+        let own = of(&bundle);
+        (
+            side,
+            if language == Language::ENGLISH {
+                own.unwrap_or_default()
+            } else {
+                own.unwrap_or_else(english)
+            },
+        )
+    });
+    let _ = bundle.add_function("SIDE", move |arguments, _| {
+        let Some(FluentValue::String(side)) = arguments.first() else {
+            return FluentValue::Error;
+        };
+        let at = names.iter().position(|(known, _)| known == side);
+        let called = at.and_then(|at| CALLED.with_borrow(|called| called[at].clone()));
+        if let Some(called) = called {
+            return called.into();
+        }
+        let name = at.map(|at| &names[at]);
+        name.map_or(FluentValue::Error, |(_, name)| name.clone().into())
+    });
+    for (function, before) in ELIDING {
+        let _ = bundle.add_function(function, move |arguments, _| match arguments.first() {
+            Some(FluentValue::String(word)) => elided(before, word).into(),
+            _ => FluentValue::Error,
+        });
+    }
+    bundle
 }
 
-impl Language {
-    fn load(stretched: bool) -> Language {
-        let (name, files) = LANGUAGES[0];
-        let id: LanguageIdentifier = name.parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        bundle.set_use_isolating(false);
-        if stretched {
-            bundle.set_transform(Some(pseudo::stretched));
-        }
-        for file in files {
-            // The build has checked them with the same parser.
-            let resource =
-                FluentResource::try_new((*file).to_owned()).unwrap_or_else(|(file, _)| file);
-            let _ = bundle.add_resource(resource);
-        }
-        let names = ["south", "north"].map(|side| {
-            let message = bundle.get_message(&format!("sides-{side}"));
-            let pattern = message.and_then(|message| message.value());
-            let name = pattern.map(|name| bundle.format_pattern(name, None, &mut Vec::new()));
-            (side, name.unwrap_or_default().into_owned())
-        });
-        let _ = bundle.add_function("SIDE", move |arguments, _| {
-            let Some(FluentValue::String(side)) = arguments.first() else {
-                return FluentValue::Error;
-            };
-            let at = names.iter().position(|(known, _)| known == side);
-            let called = at.and_then(|at| CALLED.with_borrow(|called| called[at].clone()));
-            if let Some(called) = called {
-                return called.into();
-            }
-            let name = at.map(|at| &names[at]);
-            name.map_or(FluentValue::Error, |(_, name)| name.clone().into())
-        });
-        let bundle: &'static FluentBundle<FluentResource> = Box::leak(Box::new(bundle));
-        let mut language =
-            Language { bundle, patterns: Vec::new(), fixed: Vec::new(), marks: stretched };
+impl Loaded {
+    fn new(language: Language) -> Loaded {
+        let bundles = [*BUNDLES.of(language), *BUNDLES.of(Language::ENGLISH)];
+        let marks = language.files().is_pseudo;
+        let mut loaded = Loaded { messages: Vec::new(), fixed: Vec::new(), own: 0, marks };
         for (id, attribute, is_fixed) in &TABLE {
-            let message = bundle.get_message(id).expect("every message is in every language");
-            let pattern = match attribute {
-                None => message.value(),
-                Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
-            };
-            let pattern = pattern.expect("every message is in every language");
+            let message = bundles.iter().find_map(|bundle| {
+                let message = bundle.get_message(id)?;
+                let pattern = match attribute {
+                    None => message.value(),
+                    Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+                };
+                Some(Loadable { pattern: pattern?, bundle })
+            });
+            let message = message.expect("every message is in English: checked by the build");
+            loaded.own += usize::from(std::ptr::eq(message.bundle, bundles[0]));
             let fixed: &'static str = match *is_fixed {
-                true => Box::leak(language.format(pattern, &[]).into_boxed_str()),
+                true => Box::leak(loaded.format(&message, &[]).into_boxed_str()),
                 false => "",
             };
-            language.patterns.push(pattern);
-            language.fixed.push(fixed);
+            loaded.messages.push(message);
+            loaded.fixed.push(fixed);
         }
-        language
+        loaded
     }
 
-    fn format(&self, pattern: &'static Pattern<&'static str>, values: &[Named<'_>]) -> String {
+    /// How many of all messages the language has itself, and how many there are.
+    pub(super) fn share(language: Language) -> (usize, usize) {
+        (LOADED.of(language).own, TABLE.len())
+    }
+
+    fn format(&self, message: &Loadable, values: &[Named<'_>]) -> String {
         let mut arguments = FluentArgs::with_capacity(values.len());
         for (name, value) in values {
             let value: FluentValue<'_> = match value {
@@ -167,7 +190,7 @@ impl Language {
             arguments.set(*name, value);
         }
         let mut faults = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut faults);
+        let text = message.bundle.format_pattern(message.pattern, Some(&arguments), &mut faults);
         debug_assert!(faults.is_empty(), "{text}: {faults:?}");
         if self.marks { format!("⟦{text}⟧") } else { text.into_owned() }
     }
@@ -198,7 +221,7 @@ type Named<'a> = (&'static str, Value<'a>);
 /// A cached message with its values.
 struct Kept {
     number: usize,
-    stretched: bool,
+    language: Language,
     called: Called,
     values: Vec<Value<'static>>,
     text: String,
@@ -213,13 +236,13 @@ thread_local! {
 }
 
 pub(super) fn fixed(number: usize) -> &'static str {
-    language().fixed[number]
+    LOADED.get().fixed[number]
 }
 
 /// A message with its variables filled in, from a cache: the window shows the same messages in
 /// every frame.
 pub(super) fn filled(number: usize, values: &[Named<'_>]) -> String {
-    let language = language();
+    let language = Language::current();
     let mut hasher = DefaultHasher::new();
     number.hash(&mut hasher);
     for (_, value) in values {
@@ -230,7 +253,7 @@ pub(super) fn filled(number: usize, values: &[Named<'_>]) -> String {
     let slot = hasher.finish() as usize % KEPT;
     let is_it = |kept: &Kept| {
         kept.number == number
-            && kept.stretched == language.marks
+            && kept.language == language
             && kept.called == called
             && kept.values.iter().eq(values.iter().map(|(_, value)| value))
     };
@@ -238,14 +261,15 @@ pub(super) fn filled(number: usize, values: &[Named<'_>]) -> String {
         if let Some(kept) = formatted[slot].as_ref().filter(|kept| is_it(kept)) {
             return kept.text.clone();
         }
-        let text = language.format(language.patterns[number], values);
+        let loaded = LOADED.of(language);
+        let text = loaded.format(&loaded.messages[number], values);
         let values = values.iter().map(|(_, value)| match value {
             Value::Number(number) => Value::Number(*number),
             Value::Text(text) => Value::Text(Cow::Owned(text.clone().into_owned())),
         });
-        let (values, stretched) = (values.collect(), language.marks);
+        let values = values.collect();
         formatted[slot] =
-            Some(Kept { number, stretched, called: called.clone(), values, text: text.clone() });
+            Some(Kept { number, language, called: called.clone(), values, text: text.clone() });
         text
     })
 }
@@ -299,7 +323,8 @@ mod tests {
 
     #[test]
     fn every_message_can_be_formatted_in_the_pseudo_language() {
-        let stretched = Language::load(true);
+        let pseudo = Language::pseudo();
+        let stretched = LOADED.of(pseudo);
         assert_eq!(stretched.fixed.len(), TABLE.len());
         for (text, (id, ..)) in stretched.fixed.iter().zip(&TABLE) {
             let is_marked = text.is_empty() || (text.starts_with('⟦') && text.ends_with('⟧'));

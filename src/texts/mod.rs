@@ -1,13 +1,16 @@
 //! The messages that people see: looks them up in `assets/texts/*/*.ftl` by id and fills in their
 //! variables. It knows nothing of their meaning; `narration` chooses the messages about a game.
 
+mod elision;
 mod format;
+mod language;
 pub(crate) mod messages;
 mod pseudo;
 
-#[doc(hidden)]
-pub use format::show_pseudo_language;
 pub(crate) use format::{Argument, OneSide, Text, Value, called};
+#[doc(hidden)]
+pub use language::show_pseudo_language;
+pub use language::{Language, PerLanguage};
 
 /// The spelling of a condition in messages that choose their words by it.
 pub(crate) const fn yes(is_so: bool) -> &'static str {

@@ -10,8 +10,10 @@ use super::fault::{CourseFault, Problem};
 use super::limits::MOST_BYTES;
 use super::schema::Course;
 use super::source::{LineColumn, Source};
+use super::translation::translate_course;
 use crate::files::{Folders, read_limited};
 use crate::rules::GameName;
+use crate::texts::Language;
 
 include!(concat!(env!("OUT_DIR"), "/courses.rs"));
 
@@ -112,7 +114,9 @@ pub fn bundled() -> Vec<(&'static str, &'static str)> {
 pub fn course(game: GameName) -> Option<Course> {
     let file = format!("{game}.ron");
     let (_, text) = COURSES.iter().find(|(name, _)| *name == file)?;
-    ron::from_str(text).ok()
+    let mut course = ron::from_str(text).ok()?;
+    translate_course(&mut course, &file, Language::current());
+    Some(course)
 }
 
 /// A course file of the data folder. If any of these values changes, so has the file.

@@ -7,6 +7,8 @@
 //! | `limits` | limits on the size of a course; `build.rs` includes it too |
 //! | `budget` | what a check may cost, in searched positions |
 //! | `source` | a course as read, with the place of every step in its text |
+//! | `course_texts` | the texts of a course that a learner reads; `build.rs` includes it too |
+//! | `translation` | courses and annotated games in other languages |
 //! | `library` | the bundled courses and those in the data folder |
 //! | `board` | the positions of a lesson's steps |
 //! | `claim` | what a course states about a move, as text |
@@ -52,6 +54,7 @@ mod booking;
 mod budget;
 mod check;
 mod claim;
+mod course_texts;
 pub mod daily;
 pub mod drills;
 mod eaten;
@@ -84,6 +87,7 @@ pub mod schema;
 mod slips;
 mod source;
 mod sparring;
+mod translation;
 mod twins;
 pub mod wording;
 mod words;
@@ -125,6 +129,7 @@ pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use slips::{Slip, first_lap_ends, slip};
 pub use source::{LineColumn, Source};
 pub use sparring::{can_spar, decided, spar};
+pub use translation::{translate_course, translate_game};
 pub use twins::{Twin, twins, twins_of_task};
 pub use words::{Word, first_use, meaning, new_words};
 pub use worth::{Fall, Worth};

@@ -106,6 +106,14 @@ impl LessonRun {
             .filter(|run| !run.steps.is_empty())
     }
 
+    /// Puts the lesson's words into another language.
+    pub fn translate(&mut self, lesson: &Lesson) {
+        // A course that has changed meanwhile is not this one in other words.
+        if lesson.id == self.lesson.id && lesson.steps.len() == self.lesson.steps.len() {
+            self.lesson = lesson.clone();
+        }
+    }
+
     /// The lesson.
     pub fn lesson(&self) -> &Lesson {
         &self.lesson

@@ -77,13 +77,17 @@ coach-find-better-at = Find better: turn { $number }
 # $you (Text): whether the reader plays the first of them, yes or no
 # $mover (Side): who plays it
 # $move (Text): it, such as C or A5R
-# $expected (Text): no if the moves after it are an answer that is possible but not the expected one
+# $expected (Text): yes, alone if no move follows, or no if what follows is an answer that is possible
+# but not the expected one; possible if none is expected
+# $instead (Text): the expected answer instead
 coach-expected = Move { $step } of { $of } if { $you ->
         [yes] you play
        *[no] { SIDE($mover) } plays
-    } { $move }. { $expected ->
-        [no] This answer is possible; the tutor expects another.
-       *[yes] The tutor expects this, but the game may go another way.
+    } { $move }.{ $expected ->
+        [alone] { "" }
+        [possible] { " This answer is possible." }
+        [no] { " This answer is possible. The tutor expects " }{ $instead }, which should bring more in the end.
+       *[yes] { " The tutor expects this, but the game may go another way." }
     }
 
 # What both have captured, or in Bawo eaten, since the first of them.
@@ -131,6 +135,9 @@ coach-tutor-looks = The tutor looks at your move for a moment.
 
 # Do not make the move.
 coach-rethink = Rethink
+
+# After that: nothing was played, and the tutor does not ask about this move again.
+coach-asked-once = Nothing was played. If you choose this move again, it is played at once.
 
 # Ask no more in this game.
 coach-stop-asking = Stop asking

@@ -18,3 +18,25 @@ common-list-and = { $first } and { $last }
 
 # $count (Number): how many
 common-list-more = { $count } more
+
+# A number with its noun.
+# $count (Number): the number
+# $one (Text): the noun for one
+# $many (Text): the noun for several
+common-counted = { $count } { $count ->
+        [one] { $one }
+       *[other] { $many }
+    }
+
+# Which time a position comes up: “for the third time”.
+# $number (Number): 2 to 5
+common-ordinal = { $number ->
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] { $number }th
+    }
+
+# The name of this language in this language, as the settings list it.
+common-language = English

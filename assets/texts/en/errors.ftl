@@ -64,3 +64,7 @@ errors-no-house = { $who } has no house in this version
 
 # $who (Text): south or north
 errors-extra-in-beginner = { $who } has extra seeds, and in Bawo Beginner only the winner's last handful is one
+
+# $tag (Text): the code of a language, as typed
+# $known (Text): the codes of those that are there, with commas
+errors-no-language = there is no language “{ $tag }”; there are { $known }

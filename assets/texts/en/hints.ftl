@@ -185,11 +185,11 @@ hints-you-win-in = { $turns ->
     }
 
 # $other (Side): the side that it is about
-# $turns (Number): how many turns; 0 if they are many
+# $turns (Number): how many of its turns that side needs; 0 if they are many
 hints-they-win-in = { SIDE($other) } can win. This move holds out longest{ $turns ->
         [0] { "" }
-        [one] : { $turns } move
-       *[other] : { $turns } moves of both sides
+        [1] , but only for one turn
+       *[other] : { SIDE($other) } then needs up to { $turns } turns
     }.
 
 # $count (Number): how many

@@ -252,11 +252,11 @@ reasons-wins-in = { $turns ->
 
 # $move (Text): the move
 # $other (Side): the opponent
-# $turns (Number): how many moves of both sides; 0 if they are many
-reasons-loses-in = After { $move }, { SIDE($other) } can win in { $turns ->
-        [0] the end
-        [one] { $turns } move
-       *[other] { $turns } moves of both sides
+# $turns (Number): in how many of its turns; 0 if they are many
+reasons-loses-in = After { $move }, { SIDE($other) } can win { $turns ->
+        [0] in the end
+        [1] with its next move
+       *[other] in at most { $turns } of its turns
     }.
 
 # $better (Text): a move, such as C or A5R
@@ -642,17 +642,17 @@ reasons-wins-soonest = { $turns ->
 # $other (Side): the opponent
 # $sooner (Text): yes if it wins sooner after the move than after the best one
 # $move (Text): the move
-# $own (Number): in how many moves of both sides; 0 if they are many
+# $own (Number): in how many turns of the opponent; 0 if they are many
 # $best (Text): the move that holds out longest
 # $longest (Number): the same after that one
 reasons-lost-anyway = { SIDE($other) } can win whatever you play now. { $sooner ->
         [yes] After { $move } it can win { $own ->
             [0] sooner
-            [one] with its next move
-           *[other] in { $own } moves of both sides
+            [1] with its next move
+           *[other] in at most { $own } of its turns
         }; { $best } holds out longer{ $longest ->
             [0] { "" }
-           *[other] , for { $longest } moves
+           *[other] : { SIDE($other) } then needs up to { $longest } turns
         }.
        *[no] No move holds out longer than { $move }.
     }

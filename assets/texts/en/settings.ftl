@@ -180,3 +180,13 @@ settings-previews-off = Off
 settings-counts-always = Always
 settings-counts-own-only = Own only
 settings-counts-never = Never
+
+## The language of the window.
+settings-set-language = Language
+settings-set-language-line = The language of everything in the window and of printed rules.
+settings-languages-system = As the system
+
+# A language that is not translated to the end.
+# $name (Text): its name, such as Português
+# $percent (Number): how much is translated
+settings-language-in-part = { $name } ({ $percent } %)

@@ -53,6 +53,10 @@ impl GameSession {
             return None; // There is nothing to find.
         }
         let graded = self.grade_of(current, &allowed.reply);
+        let known = self.coach.known.get(&current)?;
+        if graded.as_ref().is_some_and(|it| known.wins_later(&it.mv, &it.best).is_some()) {
+            return None;
+        }
         // In Bawo, where seeds are not counted, only the best move itself is as good.
         let is_best = |it: Graded| if it.in_bawo { it.lost == 0 } else { it.seeds_lost() == 0 };
         graded.is_some_and(is_best).then_some(allowed)

@@ -25,7 +25,10 @@ pub fn update(state: &mut State, board: Board, intent: CoachIntent, now: f64) {
     let allow_help = state.settings.allow_help;
     let Some(session) = state.session_on_mut(board) else { return };
     match intent {
-        CoachIntent::Rethink => session.coach.forget(),
+        CoachIntent::Rethink => {
+            session.coach.forget();
+            state.notify(say::coach::asked_once().to_owned(), now);
+        }
         CoachIntent::Play => session.play_anyway(now),
         CoachIntent::Hint => {
             session.coach.forget();

@@ -14,6 +14,7 @@ use crate::app::exercises::worker::WantedDrills;
 use crate::narration;
 use crate::rulebook::listed;
 use crate::rules::{GameName, RuleId};
+use crate::tutor::schema::Lesson;
 use crate::tutor::schema::Track;
 use crate::tutor::{AnsweredIn, OwnProgress, Progress, is_only_asked, read_rules};
 
@@ -239,6 +240,27 @@ impl Learning {
             let is_same = text == Some(lesson.run.lesson());
             lesson.course = now.filter(|_| is_same).unwrap_or(usize::MAX);
             lesson.next_title = lesson.next_title.take().filter(|_| is_same);
+        }
+    }
+
+    /// Puts the bundled courses, and the lessons being taken, into another language.
+    pub fn take_translated(&mut self, courses: Vec<CourseEntry>) {
+        for course in courses {
+            let same = |known: &&mut CourseEntry| !known.own && known.file == course.file;
+            if let Some(known) = self.courses.iter_mut().find(same) {
+                *known = course;
+            }
+        }
+        for lesson in self.lesson.iter_mut().chain(&mut self.interrupted) {
+            let Some(course) = self.courses.get(lesson.course).filter(|course| !course.own) else {
+                continue;
+            };
+            let titled = |lesson: &Lesson| lesson.title.clone();
+            let next = course.lessons().get(lesson.number + 1).map(titled);
+            lesson.next_title = lesson.next_title.take().and(next);
+            if let Some(translated) = course.lessons().get(lesson.number) {
+                lesson.run.translate(translated);
+            }
         }
     }
 

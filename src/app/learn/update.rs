@@ -302,6 +302,7 @@ pub fn received(state: &mut State, report: CourseReport, now: f64) {
         CourseReport::Exported(path, written) => {
             progress_file::exported(state, &path, written, now);
         }
+        CourseReport::Translated(courses) => state.learning.take_translated(courses),
         CourseReport::OwnCourses(own) => state.learning.take_own_courses(own),
         CourseReport::Checked(course) => state.learning.take_checked(*course),
         CourseReport::Imported(number, path, read) => {

@@ -1,7 +1,7 @@
 //! Reads the courses and writes the learner's progress in the background.
 
 use std::path::PathBuf;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::checker::CourseChecker;
@@ -11,9 +11,11 @@ use crate::background::closing::Closing;
 use crate::background::worker::{Desk, Work, Worker};
 use crate::files::{Folders, MergedFile, NotReplaced, SharedFile, WriteError};
 use crate::narration;
+use crate::texts::PerLanguage;
 use crate::texts::messages as say;
 use crate::tutor::{
     LoadedProgress, Progress, ProgressChange, ProgressError, Source, bundled, shared_progress_file,
+    translate_course,
 };
 
 /// The time until a failed write is tried again.
@@ -22,6 +24,8 @@ const RETRY: Duration = Duration::from_secs(3);
 #[derive(Clone, Debug)]
 pub enum CourseJob {
     Load,
+    /// Put the bundled courses into the language chosen.
+    Translate,
     /// Write these changes of the progress.
     Write(Vec<ProgressChange>),
     /// Look whether another window has changed the progress.
@@ -41,6 +45,8 @@ pub enum CourseReport {
         /// `None` if there is no data folder.
         found: Option<Box<LoadedProgress>>,
     },
+    /// The bundled courses in the language chosen.
+    Translated(Vec<CourseEntry>),
     Exported(PathBuf, Result<(), NotReplaced>),
     /// The own courses have changed; some are still being checked.
     OwnCourses(Vec<CourseEntry>),
@@ -56,10 +62,13 @@ pub enum CourseReport {
     Failed(CourseJob),
 }
 
-static BUNDLED: LazyLock<Vec<CourseEntry>> = LazyLock::new(|| {
+static BUNDLED: PerLanguage<Vec<CourseEntry>> = PerLanguage::new(|language| {
     let read = |(file, text): (&'static str, &'static str)| {
         let (source, problems) = match Source::read(file, text) {
-            Ok((source, problems)) => (Some(Arc::new(source)), problems),
+            Ok((mut source, problems)) => {
+                translate_course(&mut source.course, file, language);
+                (Some(Arc::new(source)), problems)
+            }
             Err(problem) => (None, vec![*problem]),
         };
         CourseEntry { file: file.to_owned(), source, problems, own: false, checking: false }
@@ -120,7 +129,7 @@ impl CourseFiles {
     fn report_of(&mut self, job: &CourseJob) -> Option<CourseReport> {
         match job {
             CourseJob::Load => {
-                let courses = BUNDLED.clone();
+                let courses = BUNDLED.get().clone();
                 let found = self.folders.as_ref().map(Progress::load);
                 let file = self.file.clone();
                 self.progress = file
@@ -128,6 +137,7 @@ impl CourseFiles {
                     .map(|(file, found)| MergedFile::new(file, found.progress.clone()));
                 Some(CourseReport::Loaded { courses, found: found.map(Box::new) })
             }
+            CourseJob::Translate => Some(CourseReport::Translated(BUNDLED.get().clone())),
             // This is done by the checker.
             CourseJob::LookAgain => None,
             CourseJob::Export(progress, path) => {

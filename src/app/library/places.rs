@@ -8,7 +8,9 @@ use crate::files::{Folders, ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 use crate::game::{GameInProgress, Person, PersonName, Player};
 use crate::rules::{BySide, Side};
+use crate::texts::Language;
 use crate::texts::messages::library as say;
+use crate::tutor::translate_game;
 
 include!(concat!(env!("OUT_DIR"), "/examples.rs"));
 
@@ -92,7 +94,7 @@ pub fn example(path: &Path) -> Option<&'static str> {
 /// The contents of a game's file, or a sentence saying why it cannot be read.
 pub fn read(place: Place, path: &Path) -> Result<Vec<u8>, String> {
     match example(path).filter(|_| place == Place::Example) {
-        Some(text) => Ok(text.into()),
+        Some(text) => Ok(translate_game(text, Language::current()).into()),
         None => read_limited(path, MAX_BYTES).map_err(|error| error.to_string()),
     }
 }

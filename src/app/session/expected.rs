@@ -122,11 +122,15 @@ impl GameSession {
     }
 
     /// What both sides have taken at the end of the other line, in words; that the game goes on if
-    /// these counts do not tell the two moves apart.
+    /// these counts do not tell the two moves apart, or where the only line ends before the game.
     pub fn taken_along_other(&self) -> Option<String> {
         let variation = self.variation.as_ref()?;
         let (_, other) = variation.as_expected()?;
-        if other.is_some() && !variation.counts_agree(self.mover()) {
+        let tells = match other {
+            Some(_) => variation.counts_agree(self.mover()),
+            None => variation.turn().after.outcome().is_some(),
+        };
+        if !tells {
             return Some(say::coach::goes_on_there().to_owned());
         }
         let (move_, taken) = (other?.moves.first()?, other?.taken.last()?);

@@ -280,8 +280,8 @@ impl GameSession {
     }
 }
 
-/// The sentences of two answers: what both begin with comes first, what else both say comes once,
-/// after the rest.
+/// The sentences of two answers: what both begin with comes first, then the next sentence of each,
+/// then what only one of them says, and last what both say.
 fn said_once(answers: &[String]) -> Vec<String> {
     let sentences = |answer: &String| {
         answer.split_inclusive(". ").map(|it| it.trim().to_owned()).collect::<Vec<_>>()
@@ -293,8 +293,10 @@ fn said_once(answers: &[String]) -> Vec<String> {
     let begins = first.iter().zip(&second).take_while(|(one, other)| one == other).count();
     let (first, second) = (&first[begins..], &second[begins..]);
     let begin = sentences(&answers[0]).into_iter().take(begins);
-    let once = first.iter().filter(|it| !second.contains(it));
-    let once = once.chain(second.iter().filter(|it| !first.contains(it)));
+    let mut of_first = first.iter().filter(|it| !second.contains(it));
+    let mut of_second = second.iter().filter(|it| !first.contains(it));
+    let next = [of_first.next(), of_second.next()].into_iter().flatten();
+    let once = next.chain(of_first).chain(of_second);
     let both = first.iter().filter(|it| second.contains(it));
     begin.chain(once.chain(both).cloned()).collect()
 }
@@ -312,6 +314,8 @@ mod tests {
         assert_eq!(said(&lost), "Kete can win. A1L holds out. A1R does not.");
         let better = ["A1L loses 3. A2L is safe.", "A1R loses 5. A2L is safe."];
         assert_eq!(said(&better), "A1L loses 3. A1R loses 5. A2L is safe.");
+        let two = ["A1L loses 3. A2L is safe.", "A1R loses 5. A2L eats 2."];
+        assert_eq!(said(&two), "A1L loses 3. A1R loses 5. A2L is safe. A2L eats 2.");
         assert_eq!(said(&["Both do.", "Both do."]), "Both do.");
         assert_eq!(said(&["One."]), "One.");
         assert_eq!(said(&[]), "");

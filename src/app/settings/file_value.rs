@@ -7,6 +7,10 @@ use ron::Value;
 use super::state::{CountsShown, KeteTurns, PreviewSetting, TutorSetting};
 use crate::draw::named::{Named, names};
 use crate::game::Tutoring;
+use crate::texts::Language;
+
+/// The language of the system, whichever that is.
+const SYSTEM_LANGUAGE: &str = "system";
 
 /// The value of a setting.
 pub(crate) trait FileValue: Clone + PartialEq {
@@ -89,6 +93,21 @@ macro_rules! numbers {
     )*};
 }
 numbers!(u8 u16 i32);
+
+impl FileValue for Option<Language> {
+    fn read(value: &Value, usual: Option<Language>) -> Result<Option<Language>, Option<Language>> {
+        match value {
+            Value::String(code) if code == SYSTEM_LANGUAGE => Ok(None),
+            // The folder of a language that was tried may be gone.
+            Value::String(code) => Language::of_tag(code).map(Some).ok_or(usual),
+            _ => Err(usual),
+        }
+    }
+
+    fn write(&self) -> Option<String> {
+        Some(format!("\"{}\"", self.map_or(SYSTEM_LANGUAGE, Language::code)))
+    }
+}
 
 impl FileValue for Option<PathBuf> {
     fn read(value: &Value, usual: Option<PathBuf>) -> Result<Option<PathBuf>, Option<PathBuf>> {

@@ -233,6 +233,7 @@ mod tests {
     #[test]
     fn each_tab_is_reset_alone() {
         let mut settings = Settings {
+            language: None,
             theme: ThemeChoice::Always(ThemeName::Dark),
             text_percent: 130,
             board: Some(Material::Plain),

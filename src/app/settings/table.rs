@@ -20,6 +20,7 @@ use crate::draw::animation::Speed;
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::theme::ThemeChoice;
 use crate::game::EngineName;
+use crate::texts::Language;
 use crate::texts::messages as say;
 use crate::tutor::USUAL_THRESHOLD;
 
@@ -134,6 +135,12 @@ macro_rules! settings {
 
 settings! {
     General {
+        /// The language of the window; `None` for that of the system.
+        language: Option<Language> = None, "language"
+            => Language by number [settings::set_language, set_language_line](
+                words::languages(),
+                words::language
+            );
         /// The theme.
         theme: ThemeChoice = ThemeChoice::System, "theme"
             => Theme by choice [settings::set_theme, set_theme_line](&words::themes());

@@ -92,6 +92,7 @@ mod tests {
     use crate::draw::theme::ThemeChoice;
     use crate::draw::theme::ThemeName;
     use crate::game::EngineName;
+    use crate::texts::Language;
     use engines::Engine;
 
     fn engine(name: &str) -> Engine {
@@ -114,6 +115,7 @@ mod tests {
 
     fn other() -> Settings {
         Settings {
+            language: Language::of_tag("fr"),
             theme: ThemeChoice::Always(ThemeName::HighContrast),
             text_percent: 130,
             board: Some(Material::Soapstone),
@@ -158,6 +160,7 @@ mod tests {
         let expected = r#"// What is set in Kete. A line that cannot be read is as usual.
 {
     "version": 1,
+    "language": "fr",
     "theme": "high-contrast",
     "text_percent": 130,
     "sowing": "very-fast",

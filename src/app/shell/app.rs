@@ -51,7 +51,7 @@ use crate::app::file_jobs::recent::Recent;
 use crate::app::file_jobs::worker::FileWorker;
 use crate::app::intent::Intent;
 use crate::app::kept_file::{Found, Kept as _, KeptFile};
-use crate::app::learn::worker::CourseWorker;
+use crate::app::learn::worker::{CourseJob, CourseWorker};
 use crate::app::library::worker::LibraryWorker;
 use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
 use crate::app::play::worker::KetePlayer;
@@ -154,6 +154,7 @@ impl App {
         let clipboard = Arc::new(DesktopClipboard::default());
         let mut app = App::with(&cc.egui_ctx, options, settings_file, art, files, clipboard, seed);
         app.picture = options.screenshot.clone().map(Screenshot::to);
+        app.state.system_language = options.language;
         app.state.autosave.jobs.push(AutosaveJob::AskZone);
         app.keep(0.0);
         app.settings_file.ask_desktop(&cc.egui_ctx);
@@ -326,6 +327,18 @@ impl App {
         app
     }
 
+    /// Makes all words in the language of the settings.
+    fn choose_language(&mut self) {
+        let state = &mut self.state;
+        let wanted = state.settings.language.unwrap_or(state.system_language);
+        if wanted != state.language {
+            state.language = wanted;
+            wanted.choose();
+            state.learning.jobs.push(CourseJob::Translate);
+            library::update::refresh(state);
+        }
+    }
+
     /// Gives egui the theme and the text size.
     fn install_theme(&mut self, ctx: &Context) {
         self.state.theme = match self.state.settings.theme {
@@ -391,6 +404,7 @@ impl App {
         }
         self.follow_other_windows();
         self.keep_settings(ctx, frame, now);
+        self.choose_language();
         self.install_theme(ctx);
         update::tick(&mut self.state, now);
         self.receive_file(ctx, now);

@@ -21,6 +21,7 @@ use crate::app::widgets::icons;
 use crate::crash;
 use crate::files::Folders;
 use crate::rules::GameName;
+use crate::texts::Language;
 use crate::texts::messages as say;
 
 /// The desktop finds the window's name and icon in the desktop entry of this name.
@@ -45,6 +46,8 @@ pub struct WindowOptions {
     pub frames: Option<usize>,
     /// Width and height of the window, in points.
     pub size: Option<[f32; 2]>,
+    /// The language in place of that of the system.
+    pub language: Language,
 }
 
 /// Opens the window and returns once it is closed.

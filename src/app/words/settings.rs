@@ -1,5 +1,6 @@
 //! Words of the settings, the keys page, the rules dialog and the messages.
 
+use crate::texts::Language;
 use crate::texts::messages::settings as say;
 
 /// The tabs.
@@ -12,6 +13,19 @@ pub fn settings_tabs() -> [&'static str; 5] {
         say::settings_tabs_advanced(),
     ]
 }
+/// The languages to choose from, the system's first.
+pub fn languages() -> Vec<Option<Language>> {
+    [None].into_iter().chain(Language::all().into_iter().map(Some)).collect()
+}
+
+/// A language by its own name, with how much of it there is.
+pub fn language(language: Option<Language>) -> String {
+    let Some(language) = language else { return say::languages_system().to_owned() };
+    let percent = language.percent();
+    let name = language.name();
+    if percent == 100 { name.to_owned() } else { say::LanguageInPart { name, percent }.text() }
+}
+
 /// The themes, the desktop's first.
 pub fn themes() -> [&'static str; 4] {
     [say::themes_system(), say::themes_light(), say::themes_dark(), say::themes_high_contrast()]

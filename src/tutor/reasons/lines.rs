@@ -21,9 +21,20 @@ pub struct ExpectedLine {
     /// After each of them, what each side has taken since before the first: the seeds in its store
     /// or, in Bawo, those that it ate.
     pub taken: Vec<BySide<u16>>,
-    /// Whether a search expects the moves after the first. Otherwise they are an answer that is
-    /// possible, and that the reason names.
-    pub is_expected: bool,
+    /// Why these moves follow the first.
+    pub follows: Follows,
+}
+
+/// Why moves follow the first of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follows {
+    /// A search expects them.
+    Expected,
+    /// The reason names this answer. A search expects another one, if it expects any.
+    Named {
+        /// The first move that it expects.
+        instead_of: Option<Move>,
+    },
 }
 
 /// One line, or two to compare.
@@ -59,8 +70,8 @@ impl ExpectedLines {
         let expected = || weighed.expected_after(mv).iter().copied();
         if let Some(threat) = threat.filter(|threat| !threat.is_played(expected())) {
             let then: Vec<Move> = threat.moves_after_first().collect();
-            let asked =
-                ExpectedLine { is_expected: false, ..ExpectedLine::along(before, mv, &then)? };
+            let follows = Follows::Named { instead_of: expected().next() };
+            let asked = ExpectedLine { follows, ..ExpectedLine::along(before, mv, &then)? };
             let better = ExpectedLine::new(before, &reasons.better, weighed, then.len());
             return Some(ExpectedLines { asked, better });
         }
@@ -102,7 +113,7 @@ impl ExpectedLine {
                 break;
             }
         }
-        Some(ExpectedLine { moves, taken, is_expected: true })
+        Some(ExpectedLine { moves, taken, follows: Follows::Expected })
     }
 
     /// How many seeds more than the other a side has taken in the end.
@@ -236,7 +247,10 @@ mod tests {
         let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
         let shown: Vec<String> = lines.asked.moves.iter().map(Move::to_string).collect();
         assert_eq!(shown, ["A7L", "a5L"]);
-        assert!(!lines.asked.is_expected);
+        let expected = lines.asked.follows;
+        assert!(
+            matches!(expected, Follows::Named { instead_of: Some(mv) } if mv.to_string() == "a6R")
+        );
         assert_eq!(lines.asked.taken[1].north, threat.haul.captures());
         assert_eq!(threat.haul.captures(), 15);
     }

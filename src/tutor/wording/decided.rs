@@ -59,7 +59,8 @@ pub fn may_win((played, weighed): (&Played, &Weighed), best: &Move, within: u32)
 /// are those of both sides after the move and after the best one.
 pub fn is_lost(mv: &Move, best: &Move, mover: Side, turns: (u32, u32)) -> String {
     let (move_, best) = (move_in_sentence(mv), move_in_sentence(best));
-    let [own, longest] = [turns.0, turns.1].map(moves_after);
+    // Of the moves after it every second one is the opponent's, the first too.
+    let [own, longest] = [turns.0, turns.1].map(|turns| moves_after(turns).div_ceil(2));
     let sooner = yes(turns.0 < turns.1);
     say::LostAnyway { other: mover.other(), sooner, move_, own, best, longest }.text()
 }

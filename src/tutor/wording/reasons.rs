@@ -168,7 +168,10 @@ fn does(reasons: &Reasons, instead: &Instead, you: Option<Side>) -> String {
             // Every second one is the opponent's.
             say::WinsIn { better, turns: countable(*turns).div_ceil(2) }.text()
         }
-        Instead::Loses(turns) => say::LosesIn { move_, other, turns: moves_after(*turns) }.text(),
+        Instead::Loses(turns) => {
+            let turns = moves_after(*turns).div_ceil(2);
+            say::LosesIn { move_, other, turns }.text()
+        }
         Instead::Takes(haul) if spoils_capture(reasons, haul) => {
             say::SpoilsCapture { better, eats: yes(haul.eats), taken: captured(haul), move_ }.text()
         }

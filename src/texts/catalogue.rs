@@ -7,7 +7,7 @@
 //! `Side` (`south` or `north`, to choose by, or to show with `SIDE($name)`).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
 use fluent_syntax::ast::{
     Comment, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
@@ -71,8 +71,12 @@ const KEYWORDS: [&str; 14] = [
     "type", "where",
 ];
 
-/// Reads the messages of a language. The faults say `file:line: what is wrong`.
-pub fn read(sources: &[Source]) -> Result<Catalogue, Vec<String>> {
+/// The functions of messages.
+const FUNCTIONS: [&str; 3] = ["SIDE", "DE", "QUE"];
+
+/// Reads the messages of a language. Another one than the `first` takes the kinds of its variables
+/// from there, and has no others. The faults say `file:line: what is wrong`.
+pub fn read(sources: &[Source], first: Option<&Catalogue>) -> Result<Catalogue, Vec<String>> {
     let mut faults = Vec::new();
     let parsed: Vec<(&Source, Resource<&str>)> =
         sources.iter().map(|source| (source, parse(source, &mut faults))).collect();
@@ -92,7 +96,7 @@ pub fn read(sources: &[Source]) -> Result<Catalogue, Vec<String>> {
     }
     let mut catalogue = Catalogue::new();
     for (source, resource) in &parsed {
-        let items = Reader { source, known: &known, terms: &terms, faults: &mut faults };
+        let items = Reader { source, first, known: &known, terms: &terms, faults: &mut faults };
         catalogue.insert(source.subject.clone(), items.read(resource));
     }
     if faults.is_empty() { Ok(catalogue) } else { Err(faults) }
@@ -110,6 +114,7 @@ fn parse<'a>(source: &'a Source, faults: &mut Vec<String>) -> Resource<&'a str> 
 
 struct Reader<'a, 'b> {
     source: &'b Source,
+    first: Option<&'b Catalogue>,
     known: &'b BTreeMap<&'a str, &'b Message<&'a str>>,
     terms: &'b BTreeSet<&'a str>,
     faults: &'b mut Vec<String>,
@@ -124,6 +129,9 @@ impl<'a> Reader<'a, '_> {
             match entry {
                 Entry::ResourceComment(comment) => of_file.extend(described(comment)),
                 Entry::GroupComment(comment) => of_group = described(comment),
+                Entry::Message(message) if self.first.is_some() => {
+                    self.translation(message, &mut items);
+                }
                 Entry::Message(message) => {
                     let own = message.comment.as_ref().map(described).unwrap_or_default();
                     let kinds = [&own, &of_group, &of_file];
@@ -174,6 +182,33 @@ impl<'a> Reader<'a, '_> {
         }
         for name in own.keys().filter(|name| !all.contains(*name)) {
             self.fault(id, &format!("the comment describes ${name}, which is not used"));
+        }
+    }
+
+    /// Reads a message of another language than the first.
+    fn translation(&mut self, message: &Message<&'a str>, items: &mut Vec<Item>) {
+        let id = message.id.name;
+        let subject = self.first.and_then(|first| first.get(&self.source.subject));
+        let value = message.value.iter().map(|value| (None, value));
+        let attributes = message.attributes.iter().map(|it| (Some(it.id.name), &it.value));
+        for (attribute, pattern) in value.chain(attributes) {
+            let is_it = |item: &&Item| item.id == id && item.attribute.as_deref() == attribute;
+            let Some(item) = subject.and_then(|items| items.iter().find(is_it)) else {
+                let attribute = attribute.map(|it| format!("its attribute “{it}” "));
+                let what = attribute.unwrap_or_default();
+                self.fault(id, &format!("{what}is not used: English has no such message"));
+                continue;
+            };
+            let mut found = BTreeMap::new();
+            self.pattern(id, pattern, &mut found, 0);
+            for (name, use_of) in found {
+                match item.variables.get(name).map(|kind| use_of.fits(*kind)) {
+                    None => self.fault(id, &format!("${name} is no variable of this message")),
+                    Some(Err(why)) => self.fault(id, &format!("${name} {why}")),
+                    Some(Ok(())) => {}
+                }
+            }
+            items.push(item.clone());
         }
     }
 
@@ -236,11 +271,11 @@ impl<'a> Reader<'a, '_> {
                 }
             }
             InlineExpression::FunctionReference { id: function, arguments } => {
-                if function.name != "SIDE" {
+                if !FUNCTIONS.contains(&function.name) {
                     self.fault(id, &format!("there is no function {}", function.name));
                 }
                 for argument in &arguments.positional {
-                    self.inline(id, argument, found, depth, true);
+                    self.inline(id, argument, found, depth, function.name == "SIDE");
                 }
             }
             InlineExpression::MessageReference { id: other, .. } => {
@@ -317,36 +352,19 @@ fn described(comment: &Comment<&str>) -> BTreeMap<String, String> {
     lines.collect()
 }
 
-/// How the messages of another language differ from those of the first.
-pub fn differences(first: &Catalogue, other: &Catalogue, language: &str) -> Vec<String> {
-    let all = |catalogue: &Catalogue| -> BTreeMap<(String, Option<String>), Item> {
-        let items = catalogue.values().flatten().cloned();
-        items.map(|item| ((item.id.clone(), item.attribute.clone()), item)).collect()
-    };
-    let (first, other) = (all(first), all(other));
-    let mut faults = Vec::new();
-    for (key, item) in &first {
-        let name = named(item);
-        match other.get(key) {
-            None => faults.push(format!("{language}: {name} is missing")),
-            Some(found) if found.variables != item.variables => {
-                faults.push(format!("{language}: {name} has other variables"));
-            }
-            Some(_) => {}
-        }
-    }
-    for (key, item) in &other {
-        if !first.contains_key(key) {
-            faults.push(format!("{language}: {} is not a message", named(item)));
-        }
-    }
-    faults
+/// The messages of the first language that another one lacks.
+pub fn missing<'a>(first: &'a Catalogue, other: &Catalogue) -> Vec<&'a Item> {
+    let key = |item: &'_ Item| (item.id.clone(), item.attribute.clone());
+    let has: BTreeSet<_> = other.values().flatten().map(key).collect();
+    first.values().flatten().filter(|item| !has.contains(&key(item))).collect()
 }
 
-fn named(item: &Item) -> String {
-    match &item.attribute {
-        Some(attribute) => format!("{}.{attribute}", item.id),
-        None => item.id.clone(),
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.attribute {
+            Some(attribute) => write!(f, "{}.{attribute}", self.id),
+            None => f.write_str(&self.id),
+        }
     }
 }
 

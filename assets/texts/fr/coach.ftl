@@ -1,0 +1,125 @@
+coach-play-it = Jouer { $move }
+
+coach-proven = Le tuteur a calculé jusqu'à la fin de la partie.
+
+coach-looked-ahead = Le tuteur a calculé { $turns ->
+        [one] { $turns } coup
+       *[other] { $turns } coups
+    } à l'avance.
+
+coach-asks-from = Le tuteur vous avertit quand un coup perd { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    } ou plus et qu'il peut vous montrer pourquoi ; vous pouvez changer cela dans les réglages.
+
+coach-threshold = { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    }
+
+coach-off-line = Regarde et ne dit rien.
+
+coach-warn-line = Demande confirmation avant un coup qui perd { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    } ou plus.
+
+coach-teach-line = Demande confirmation avant un coup qui perd { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    } ou plus, s'il peut vous montrer pourquoi, et en montre un meilleur.
+
+coach-first-games-line = Dans vos { $games } premières parties : demande confirmation avant un coup qui perd { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    } ou plus, s'il peut vous montrer pourquoi.
+
+## Une note pour un lecteur d'écran.
+coach-loses-seeds = { $grade }, perd { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    }
+
+coach-sign-means = { $sign } { $grade }
+
+coach-loses-game = { $grade }, perd la partie
+
+coach-looks-lost = { $grade }, la partie semble perdue
+
+coach-gives-away = { $grade }, laisse filer une partie gagnée
+
+coach-looks-not-won = { $grade }, la partie ne semble plus gagnée
+
+coach-find-better-at = Trouver mieux : coup { $number }
+
+## Le plateau joue les coups que Kete attend ; la partie ne change pas.
+coach-expected = Coup { $step } sur { $of } si { $you ->
+        [yes] vous jouez
+       *[no] { SIDE($mover) } joue
+    } { $move }.{ $expected ->
+        [alone] { "" }
+        [possible] { " Cette réponse est possible." }
+        [no] { " Cette réponse est possible. Le tuteur attend plutôt " }{ $instead }, qui devrait rapporter davantage en fin de compte.
+       *[yes] { " Le tuteur s'y attend, mais la partie peut prendre un autre chemin." }
+    }
+
+coach-so-far = Jusqu'ici : { $you ->
+        [yes] vous
+       *[no] { SIDE($first) }
+    } +{ $own }, { SIDE($other) } +{ $others }.
+
+coach-goes-on-there = La partie continue ici : ce que rapportent les graines du plateau vient plus tard.
+
+coach-with-the-other = Après { $move }, le compte est : { $you ->
+        [yes] vous
+       *[no] { SIDE($first) }
+    } +{ $own }, { SIDE($other) } +{ $others }.
+
+coach-after-instead = Plutôt après { $move }
+
+## Boutons, titres et courtes notes.
+coach-tutor = Tuteur
+
+coach-no-person-plays = Kete joue les deux camps : il n'y a personne à qui demander.
+
+coach-asks-no-more = Le tuteur ne demande plus rien dans cette partie. Pour le réactiver, choisissez « Avertir » ou « Enseigner » dans les réglages.
+
+coach-tutor-looks = Le tuteur regarde votre coup un instant.
+
+coach-rethink = Réfléchir encore
+
+coach-asked-once = Rien n'a été joué. Si vous choisissez encore ce coup, il est joué aussitôt.
+
+coach-stop-asking = Ne plus demander
+
+coach-find-better = Trouver mieux
+
+coach-no-task = Kete ne sait pas avec certitude quels coups suffisent ici : ce coup ne peut donc pas devenir un exercice. « Montrer le meilleur coup » joue celui que Kete choisirait.
+
+coach-back-to-game = Retour à la partie
+
+coach-under-other-rules = Avec d'autres règles
+
+coach-compared-with = Comparé avec
+
+coach-same-everywhere = Ce coup se déroule de la même façon avec toutes les autres options.
+
+## Choix et réglages.
+coach-set-tutor = Tuteur
+    .line = Vous avertit avant un coup qui perd des graines, dans cette partie et dans les nouvelles. « Premières parties » enseigne dans vos trois premières parties au niveau 1, puis s'arrête.
+
+coach-set-threshold = M'avertir si un coup perd au moins
+    .line = Par rapport au meilleur coup.
+
+coach-set-moments = Moments après la partie
+    .line = Quand une partie est finie, Kete note ses coups et montre où elle a basculé.
+
+coach-set-reminders = Révision sur la page d'accueil
+    .line = Montre les règles à revoir, avec un court exercice.
+
+coach-first-games = Premières parties
+coach-tutorings-off = Désactivé
+coach-tutorings-warn = Avertir
+coach-tutorings-teach = Enseigner
+
+coach-was-hint = C'était l'indice de Kete. Un calcul plus long préfère { $better }.

@@ -1,0 +1,56 @@
+film-block-lifts = { $count } de { $place }
+
+film-block-lays = { $count } en { $place }
+
+film-laid = { $count ->
+        [one] { $count } graine va
+       *[other] { $count } graines vont
+    } en { $place }.
+
+film-block-lifts-hidden = de { $hole }
+
+film-block-eats = mange { $taken }
+
+film-block-takes = prend { $count } en { $hole }
+
+film-block-keeps-of = prend { $count } en { $hole }
+
+film-block-keeps = garde { $count } en main
+
+film-block-rest = le reste
+
+film-block-sown-on = relais en { $hole }
+
+film-block-house = maison perdue
+
+film-block-skip = { $hole } sautée
+
+film-block-turns = demi-tour
+
+film-block-ends = fin : { $place }
+
+film-block-stays = { $hole } reste
+
+film-block-again = rejoue
+film-block-passes = passe
+film-block-end = la fin
+film-block-store = grenier
+film-block-extra = réserve
+
+film-store-of = le grenier { DE(SIDE($owner)) }
+
+film-extra-of = la réserve { DE(SIDE($owner)) }
+
+film-drop = Une graine pour { $place }, { $count } maintenant. { $in-hand ->
+        [0] La main est vide.
+       *[other] Il en reste { $in-hand } en main.
+    }
+
+film-drop-veiled = Une graine pour { $place }, { $count } maintenant. Il reste des graines en main.
+
+film-drop-hidden = Une graine pour { $place }. { $in-hand ->
+        [0] La main est vide.
+       *[other] Il en reste { $in-hand } en main.
+    }
+
+film-drop-hidden-veiled = Une graine pour { $place }. Il reste des graines en main.

@@ -1,0 +1,9 @@
+how-to-play = Comment on joue
+how-aim = Qui gagne
+how-owns = Ce qui est à vous
+how-turn = Votre coup
+how-capture = Les prises
+how-end = La fin
+how-home = D'où il vient
+how-length = La durée
+how-before = Ce qu'il faut savoir avant

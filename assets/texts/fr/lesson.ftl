@@ -1,0 +1,131 @@
+lesson-show-me = Montrer { $move }
+
+## Pourquoi un coup est refusé dans une leçon, avec la raison au-dessous.
+lesson-grand-slam = { $move } n'est pas permis ici : ce coup prendrait toutes les graines { DE(SIDE($other)) }.
+
+lesson-grand-slam-why = Dans cette étape, les règles interdisent de prendre toutes les graines de votre adversaire.
+
+lesson-start-two = { $move } n'est pas permis ici : { $hole } ne contient que 1 graine.
+
+lesson-start-two-why = Un coup commence avec 2 graines ou plus.
+
+lesson-must-eat = { $move } n'est pas permis ici : son premier semis ne mange rien.
+
+lesson-must-eat-why = Vous avez un coup qui mange avec son premier semis : vous devez donc en choisir un qui le fait.
+
+lesson-must-eat-placing = { $move } n'est pas permis ici : la graine posée ne mange rien.
+
+lesson-must-eat-placing-why = Vous pouvez poser une graine qui mange tout de suite : vous devez donc en choisir une qui le fait.
+
+lesson-endless = { $move } n'est pas permis ici : ce coup ne finirait jamais.
+
+lesson-endless-why = Chaque semis trouve des graines à ramasser, sans fin.
+
+lesson-empty-colour = La case { $hole } n'a pas de graines { $colour ->
+        [red] rouges
+       *[blue] bleues
+    } à semer.
+
+lesson-empty = { $hole } est vide : il n'y a rien à semer.
+
+lesson-stops-short = { $move } n'est pas permis ici : { $count ->
+        [one] sa seule graine s'arrête
+       *[other] ses { $count } graines s'arrêtent
+    } en { $hole }.
+
+lesson-stops-in-store = { $move } n'est pas permis ici : { $count ->
+        [one] sa seule graine s'arrête
+       *[other] ses { $count } graines s'arrêtent
+    } dans le grenier.
+
+lesson-stops-short-why = Aucune graine n'atteindrait le camp { DE(SIDE($other)) }. Jouez une case qui l'atteint.
+
+lesson-takes-again = { $move } n'est pas permis ici : ce coup reprend à { SIDE($other) } ce qu'il lui apporte.
+
+lesson-takes-again-why = { SIDE($other) } n'aurait plus rien une fois le coup fini.
+
+## La question sur une position jumelle, qui diffère d'une graine.
+lesson-twin-board = Le même plateau, avec une graine de { $more ->
+        [yes] plus
+       *[no] moins
+    } en { $hole }.
+
+lesson-twin-board-and-store = Le même plateau, mais une graine { $more ->
+        [yes] { $yours ->
+            [yes] de votre grenier
+           *[no] du grenier { DE(SIDE($owner)) }
+        } est maintenant en { $hole }.
+       *[no] de la case { $hole } est maintenant dans { $yours ->
+            [yes] votre grenier
+           *[no] le grenier { DE(SIDE($owner)) }
+        }.
+    }
+
+lesson-twin = { $board } Vous jouez { $move }. { $question }
+
+lesson-twin-task-other = { $board } { $task } Pas { $moves } cette fois : trouvez un autre coup.
+
+lesson-asks-last = Où tombe la dernière graine ?
+lesson-asks-eaten = Combien de graines mangez-vous ?
+lesson-asks-taken = Combien de graines prenez-vous ?
+lesson-asks-laps = Combien y a-t-il de semis ?
+lesson-asks-next = Qui joue ensuite ?
+lesson-asks-result = Comment finit la partie ?
+
+lesson-standing = Vous { $mine }, Kete { $theirs }
+
+lesson-step-of-both = { $step } sur { $of }
+
+lesson-board-of-both = { $title } : { $says }
+
+## En quoi le plateau d'une étape diffère du précédent.
+lesson-board-turned = { $mover ->
+        [north] Le plateau a tourné : vous êtes maintenant { SIDE($mover) }.
+       *[south] Le plateau est revenu à l'endroit : vous êtes de nouveau { SIDE($mover) }.
+    }
+
+lesson-new-board-turned = { $mover ->
+        [north] Un nouveau plateau, et il est tourné : vous êtes maintenant { SIDE($mover) }.
+       *[south] Un nouveau plateau, revenu à l'endroit : vous êtes de nouveau { SIDE($mover) }.
+    }
+
+lesson-new-board = Un nouveau plateau.
+lesson-later-in-game = Plus tard dans la même partie.
+
+lesson-after-game-move = Dans la partie, le coup joué était { $move }.
+
+lesson-back-to-start = Cette étape recommence.
+lesson-back-before-move = Retour au plateau d'avant votre coup.
+lesson-back-before-turn = Retour au plateau d'avant.
+
+lesson-at-step = Vous êtes à l'étape { $number }, avec le plateau de cette étape.
+
+lesson-at-step-turned = Vous êtes à l'étape { $number }, avec le plateau de cette étape, et vous y êtes { SIDE($mover) }.
+
+lesson-unsolved = Vous n'avez pas encore résolu cette étape.{ $again ->
+        [yes] {" "}Réessayez.
+       *[no] {""}
+    }
+
+# Le début des textes de cours qui le disent eux-mêmes.
+lesson-same-board = Le même plateau
+lesson-first-board = Le premier plateau
+
+## Étiquettes, titres et courtes notes.
+
+lesson-why-a-rule = Pourquoi est-ce une règle ?
+lesson-stops-here = s'arrête ici
+lesson-and-on = et continue
+lesson-ask-why = Pointez une case et appuyez sur W pour demander « pourquoi pas celle-ci ? »
+lesson-try-twin = Essayer en changeant une graine
+lesson-watch-turn = Regarder le coup
+lesson-turn-is-over = Le coup est fini.
+lesson-back-to-step = Retour à l'étape
+lesson-show-both = Montrer les deux côte à côte
+lesson-both-end-alike = Les deux coups suivent le même chemin.
+lesson-watch-both = Regarder les deux
+lesson-close-both = Fermer
+lesson-first-difference = À la première différence
+
+# Le titre au-dessus du but de la leçon et des mots qu'elle a expliqués.
+lesson-this-lesson = Cette leçon

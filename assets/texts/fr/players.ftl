@@ -1,0 +1,1 @@
+players-kete-level = Kete, niveau { $level }

@@ -1,0 +1,46 @@
+progress-kind-progress = Progrès des élèves
+progress-kind-ogn = Parties d'Oware
+progress-kind-text = Texte
+progress-kind-kete = Parties de Kete
+
+progress-holds = { $lessons ->
+        [one] { $lessons } leçon faite
+       *[other] { $lessons } leçons faites
+    } et { $rules ->
+        [one] { $rules } règle
+       *[other] { $rules } règles
+    } dans les boîtes
+
+progress-import-question = Importer les progrès de { $name } ?
+
+progress-import-line = Le fichier contient { $found }. Vos progrès comptent { $own }. Ajouter garde les meilleures étoiles de chaque leçon et, pour chaque règle, la boîte qui revient le plus tôt. Remplacer efface vos progrès.
+
+progress-imported = { $name } a été repris : { $found }.
+
+progress-added = { $name } a été ajouté à vos progrès.
+
+progress-exported = Vos progrès ont été exportés dans { $name }.
+
+progress-damaged = { $name } n'est pas un fichier de progrès, ou il est abîmé. { $why } Rien n'a changé.
+
+progress-unchanged = { $why } Rien n'a changé.
+
+progress-left-alone = Impossible de lire votre fichier de progrès. { $why } Ce que vous apprenez maintenant n'est pas gardé.
+
+## Étiquettes, titres et petites notes.
+progress-export-progress = Exporter les progrès…
+progress-import-progress = Importer des progrès…
+progress-export-title = Exporter les progrès
+progress-import-title = Importer des progrès
+progress-import-short = Importer…
+progress-export = Exporter
+progress-import = Importer
+progress-add-to-mine = Ajouter aux miens
+progress-replace-mine = Remplacer les miens
+progress-show-the-file = Montrer le fichier
+progress-progress-replaced = Vos progrès ont été remplacés.
+progress-progress-back = Vos progrès sont de nouveau comme avant.
+
+## Choix et réglages.
+progress-set-progress = Vos progrès
+    .line = Les étoiles de vos leçons et les règles qui reviennent.

@@ -1,0 +1,2 @@
+sides-south = Sud
+sides-north = Nord
