@@ -1,6 +1,7 @@
 //! Checks the form of everything in `assets/` and `tutorials/` before it is bundled. A broken file
 //! stops the build with its name and line.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -8,20 +9,25 @@ use std::{env, fs};
 use serde::de::DeserializeOwned;
 
 #[path = "src/texts/catalogue.rs"]
-mod messages;
+mod catalogue;
+#[path = "build/items.rs"]
+mod items;
 
 #[allow(dead_code, missing_docs, reason = "the build only reads these types")]
 #[path = "src/tutor/limits.rs"]
 mod limits;
+#[allow(dead_code, reason = "the build only reads these types")]
+#[path = "src/tutor/schema.rs"]
+mod schema;
 #[allow(dead_code, missing_docs, reason = "the build only reads these types")]
 #[path = "src/narration/schema.rs"]
 mod texts;
-#[allow(dead_code, reason = "the build only reads these types")]
-#[path = "src/tutor/schema.rs"]
-mod tutor;
+
+#[path = "src/tutor/course_texts.rs"]
+mod course_texts;
 
 fn main() {
-    for folder in ["assets", "tutorials", "saves", "src/texts/catalogue.rs"] {
+    for folder in ["assets", "tutorials", "saves", "build"] {
         println!("cargo::rerun-if-changed={folder}");
     }
     let mut files = Vec::new();
@@ -82,7 +88,7 @@ fn check<T: DeserializeOwned>(file: &Path) {
 fn bundle_courses() {
     let mut files = Vec::new();
     list(Path::new("tutorials"), "ron", &mut files);
-    files.iter().for_each(|file| check::<tutor::Course>(file));
+    files.iter().for_each(|file| check::<schema::Course>(file));
     bundle("courses.rs", "/// The bundled courses: file name and text.\npub const COURSES", &files);
 }
 
@@ -125,7 +131,7 @@ fn bundle_messages() {
     let mut languages = folders(Path::new("assets/texts"));
     languages.sort_by_key(|language| (language != FIRST_LANGUAGE, language.clone()));
     let root = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
-    let mut first = messages::Catalogue::default();
+    let mut first = catalogue::Catalogue::default();
     let mut included = String::new();
     for language in &languages {
         let folder = Path::new("assets/texts").join(language);
@@ -133,17 +139,18 @@ fn bundle_messages() {
         let is_first = language == FIRST_LANGUAGE;
         let kinds = (!is_first).then_some(&first);
         let catalogue =
-            messages::read(&sources, kinds).unwrap_or_else(|faults| stop(&faults.join("\n")));
+            catalogue::read(&sources, kinds).unwrap_or_else(|faults| stop(&faults.join("\n")));
         if is_first {
             first = catalogue;
         } else {
-            let missing = messages::missing(&first, &catalogue);
+            let missing = catalogue::missing(&first, &catalogue);
             let missing =
                 missing.iter().map(|message| format!("{language}: {message} is missing\n"));
             let missing: String = missing.collect();
             if !missing.is_empty() {
                 stop(&missing);
             }
+            check_courses_in(language, &folder);
         }
         let _ = writeln!(included, "    ({language:?}, &[");
         let mut files = Vec::new();
@@ -157,12 +164,31 @@ fn bundle_messages() {
         }
         included.push_str("    ]),\n");
     }
-    let code = messages::code(&first);
+    let code = items::code(&first);
     let code = format!(
         "{code}/// The languages with the names and texts of their files.\n\
          pub(super) const BUNDLED: &[(&str, &[(&str, &str)])] = &[\n{included}];\n"
     );
     write("messages.rs", code);
+}
+
+/// Stops the build where a language lacks the translation of a text of a course.
+fn check_courses_in(language: &str, folder: &Path) {
+    let mut files = Vec::new();
+    list(Path::new("tutorials"), "ron", &mut files);
+    for file in files {
+        let read_course = || ron::from_str::<schema::Course>(&read(&file)).ok();
+        let Some(mut course) = read_course() else { continue };
+        let name = file.file_name().unwrap_or_default();
+        let translations = read(&folder.join("courses").join(name));
+        let translations: BTreeMap<String, String> =
+            ron::from_str(&translations).unwrap_or_default();
+        course_texts::each_text(&mut course, &mut |text| {
+            if !translations.contains_key(text) {
+                stop(&format!("{language}: {} is missing: {text}", file.display()));
+            }
+        });
+    }
 }
 
 fn folders(of: &Path) -> Vec<String> {
@@ -171,7 +197,7 @@ fn folders(of: &Path) -> Vec<String> {
     folders.filter_map(|entry| entry.file_name().into_string().ok()).collect()
 }
 
-fn message_files(folder: &Path) -> Vec<messages::Source> {
+fn message_files(folder: &Path) -> Vec<catalogue::Source> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "ftl"));
@@ -179,7 +205,7 @@ fn message_files(folder: &Path) -> Vec<messages::Source> {
     let source = |path: &PathBuf| {
         let text = read(path);
         let subject = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        messages::Source { path: path.display().to_string(), subject, text }
+        catalogue::Source { path: path.display().to_string(), subject, text }
     };
     paths.iter().map(source).collect()
 }

@@ -3,6 +3,7 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use crate::app::words::key_name;
 use crate::texts::messages::commands as say;
 
 /// A group of the menu.
@@ -189,7 +190,7 @@ impl Command {
     pub fn tip(self) -> String {
         let tip = (self.spec().tooltip)();
         match self.keys() {
-            Some(keys) => say::WithKeys { tip, keys }.text(),
+            Some(keys) => say::WithKeys { tip, keys: key_name(&keys) }.text(),
             None => tip.to_owned(),
         }
     }

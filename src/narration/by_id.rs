@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use ron::error::SpannedError;
 use serde::de::DeserializeOwned;
 
 use super::schema::{
-    GameText, GameTexts, LevelText, LevelTexts, OptionText, OptionTexts, RuleText, RuleTexts,
-    WordTexts,
+    GameText, GameTexts, LevelText, LevelTexts, OptionText, OptionTexts, RuleSentences, RuleText,
+    RuleTexts, WordTexts,
 };
 use crate::rules::{GameName, RuleId};
-use crate::texts::{Language, PerLanguage};
+use crate::texts::{Language, Missing, PerLanguage, Translated};
 
 /// The form of a file of texts that a language may have, whole or in part.
 pub(super) trait Texts: DeserializeOwned {
@@ -54,6 +55,55 @@ pub(super) fn texts<T: Texts>(name: &str, language: Language) -> T {
         texts.replace(own);
     }
     texts
+}
+
+/// What a language lacks of the texts by id, and what is wrong with those that it has.
+pub fn translated_texts(language: Language) -> Translated {
+    let mut all = Translated::default();
+    let in_map = |name: &str, ids: &dyn Fn(&str) -> Result<Vec<String>, SpannedError>| {
+        let english = Language::ENGLISH.file(name).map(ids);
+        let english = english.and_then(Result::ok).unwrap_or_default();
+        let own = match language.file(name).map(ids) {
+            None => Vec::new(),
+            Some(Ok(own)) => own,
+            Some(Err(error)) => {
+                let (line, why) = (error.span.start.line, error.code);
+                let fault = format!("{}/{name}:{line}: {why}", language.code());
+                return Translated { faults: vec![fault], missing: Vec::new() };
+            }
+        };
+        let unknown = own.iter().filter(|id| !english.contains(id));
+        let faults = unknown.map(|id| format!("{}/{name}: {id} is not used", language.code()));
+        let lacking = english.iter().filter(|id| !own.contains(id));
+        let missing =
+            lacking.map(|id| Missing { file: name.to_owned(), english: format!("{id}\n") });
+        Translated { faults: faults.collect(), missing: missing.collect() }
+    };
+    let keys = |text: &str| Ok(ron::from_str::<RuleTexts>(text)?.into_keys().collect());
+    all.add(in_map("rules.ron", &keys));
+    let keys = |text: &str| Ok(ron::from_str::<RuleSentences>(text)?.into_keys().collect());
+    all.add(in_map("rules_as_set.ron", &keys));
+    let options = |text: &str| {
+        let of_game = |(game, options): (String, Vec<OptionText>)| {
+            options.into_iter().map(move |option| format!("{game} {}", option.option))
+        };
+        Ok(ron::from_str::<OptionTexts>(text)?.into_iter().flat_map(of_game).collect())
+    };
+    all.add(in_map("options.ron", &options));
+    let games = |text: &str| {
+        Ok(ron::from_str::<GameTexts>(text)?.into_iter().map(|it| it.ruleset).collect())
+    };
+    all.add(in_map("games.ron", &games));
+    let levels = |text: &str| {
+        let levels = ron::from_str::<LevelTexts>(text)?;
+        Ok((1..=levels.len()).map(|level| format!("level {level}")).collect())
+    };
+    all.add(in_map("levels.ron", &levels));
+    if language.file("words.ron").is_none() {
+        let english = "the words of the courses and their meanings\n".to_owned();
+        all.missing.push(Missing { file: "words.ron".to_owned(), english });
+    }
+    all
 }
 
 static RULES: PerLanguage<RuleTexts> = PerLanguage::new(|language| texts("rules.ron", language));

@@ -27,7 +27,9 @@ pub mod turns;
 mod ways;
 
 pub use as_set::sentence;
-pub use by_id::{first_game, game, games, level, meaning, newcomers_game, option, rule};
+pub use by_id::{
+    first_game, game, games, level, meaning, newcomers_game, option, rule, translated_texts,
+};
 pub use errors::faults;
 pub use forms::form;
 pub use hints::{Outlook, Threat, countable, hint, move_in_sentence};

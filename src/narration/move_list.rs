@@ -74,19 +74,19 @@ fn head(game: &GameInProgress) -> String {
         lines.push(game.title().replace(char::is_control, " "));
     }
     for side in Side::ALL {
-        lines.push(format!("{}: {}", words::side(side), player(game.players()[side])));
+        let player = player(game.players()[side]);
+        lines.push(labels::Is { what: words::side(side), is: player }.text());
     }
     if let Some(setup) = game.set_up() {
-        lines.push(format!("{}: {setup}", labels::start()));
+        lines.push(labels::Is { what: labels::starts_with(), is: setup.to_string() }.text());
     }
     let end = game.line_from(NodeId::START).pop().unwrap_or(NodeId::START);
     let entry = game.node(end).entry();
-    lines.push(match entry.outcome() {
-        Some(outcome) => {
-            format!("Result: {} {}", turns::result(&outcome), ending::why(entry))
-        }
-        None => format!("Result: {}", keeping::unfinished()),
-    });
+    let result = match entry.outcome() {
+        Some(outcome) => format!("{} {}", turns::result(&outcome), ending::why(entry)),
+        None => keeping::unfinished().to_owned(),
+    };
+    lines.push(labels::Is { what: labels::result(), is: result }.text());
     lines.join("\n") + "\n"
 }
 
@@ -94,7 +94,8 @@ fn option_line(game: &GameInProgress, changed: &OptionValue) -> String {
     let text = option(game.ruleset().name(), changed.name);
     let value = text.and_then(|text| text.values.iter().find(|(value, _)| value == changed.value));
     let name = text.map_or(changed.name, |text| text.name.as_str());
-    format!("{name}: {}", value.map_or(changed.value, |(_, label)| label.as_str()))
+    let value = value.map_or(changed.value, |(_, label)| label.as_str());
+    labels::Is { what: name, is: value }.text()
 }
 
 /// A line of play that is being written: the main line, or a branch.

@@ -8,8 +8,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
 use super::{
-    analyse, bench, convert, daily, drill, engine, lessons, match_play, perft, picture, sheet,
-    solve, tables, tune,
+    analyse, bench, convert, daily, drill, engine, help_texts, lessons, match_play, perft, picture,
+    sheet, solve, tables, texts, tune,
 };
 use crate::files::{Folders, stderr, stdout};
 use crate::rules::GameName;
@@ -73,7 +73,9 @@ impl CommandLine {
 
     /// Reads a command line; the first element is the program's name.
     pub fn of(arguments: Vec<OsString>) -> Result<CommandLine, Error> {
-        let line = CommandLine::try_parse_from(&arguments);
+        let matches = help_texts::in_language(english(), Language::current())
+            .try_get_matches_from(&arguments);
+        let line = matches.and_then(|found| CommandLine::from_arg_matches(&found));
         // clap takes a mistyped command for a file to open, and rejects the next word.
         let may_be_mistyped = match &line {
             Ok(line) => line.command.is_none(),
@@ -156,6 +158,8 @@ pub enum CliCommand {
     Tune(tune::TuneArguments),
     /// Search the same positions of all games and print how many nodes that took
     Bench(bench::BenchArguments),
+    /// For translators: what a language lacks, and what is wrong with it
+    Texts(texts::TextsArguments),
 }
 
 impl CliCommand {
@@ -189,6 +193,7 @@ impl CliCommand {
             CliCommand::Sheet(arguments) => sheet::run(arguments),
             CliCommand::Tune(arguments) => tune::run(arguments, out),
             CliCommand::Bench(arguments) => bench::run(arguments, out),
+            CliCommand::Texts(arguments) => texts::run(arguments, out),
         }
     }
 }
@@ -197,6 +202,11 @@ impl CliCommand {
 pub fn no_language(tag: &str) -> String {
     let known: Vec<&str> = Language::all().into_iter().map(Language::code).collect();
     say::errors::NoLanguage { tag, known: known.join(", ") }.text()
+}
+
+/// The command line with its help in English.
+pub(super) fn english() -> clap::Command {
+    CommandLine::command()
 }
 
 fn scripts() -> String {

@@ -10,6 +10,7 @@ mod drill;
 mod engine;
 mod game_file;
 mod graded_lines;
+mod help_texts;
 mod lessons;
 mod match_play;
 mod perft;
@@ -18,6 +19,7 @@ mod series;
 mod sheet;
 mod solve;
 mod tables;
+mod texts;
 mod tune;
 
 pub use bench::{BenchCourse, COURSES};

@@ -1,13 +1,11 @@
-//! Reads the messages in `assets/texts/<language>/*.ftl`, checks them, and writes one Rust item for
-//! each, so that the compiler finds a missing message, an unused one, and a variable that does not
-//! fit.
+//! Reads the messages of a language, `*.ftl`, and checks them. `build.rs` includes this too.
 //!
 //! A variable needs a line `# $name (Number): what it is` in the comment of its message, of its
 //! group (`##`) or of its file (`###`). The kinds: `Number`, `Text` (words put in as they are) and
 //! `Side` (`south` or `north`, to choose by, or to show with `SIDE($name)`).
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use fluent_syntax::ast::{
     Comment, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
@@ -40,15 +38,6 @@ impl Kind {
             _ => None,
         }
     }
-
-    /// The trait that an argument must have.
-    fn bound(self) -> &'static str {
-        match self {
-            Kind::Number => "Number",
-            Kind::Text => "Text",
-            Kind::Side => "OneSide",
-        }
-    }
 }
 
 /// A message, or an attribute of one.
@@ -65,11 +54,6 @@ pub type Catalogue = BTreeMap<String, Vec<Item>>;
 
 /// The plural categories of the Unicode CLDR.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
-/// Words that cannot be names in Rust.
-const KEYWORDS: [&str; 14] = [
-    "as", "box", "break", "continue", "else", "for", "if", "in", "match", "move", "mut", "return",
-    "type", "where",
-];
 
 /// The functions of messages.
 const FUNCTIONS: [&str; 3] = ["SIDE", "DE", "QUE"];
@@ -366,74 +350,4 @@ impl fmt::Display for Item {
             None => f.write_str(&self.id),
         }
     }
-}
-
-/// The Rust items: a module for each subject. A message without variables becomes a function, one
-/// with variables a struct that has them as its fields.
-pub fn code(catalogue: &Catalogue) -> String {
-    let mut code = String::new();
-    let mut table = String::new();
-    let mut number = 0;
-    for (subject, items) in catalogue {
-        let _ = writeln!(code, "pub(crate) mod {} {{", subject.replace('-', "_"));
-        let _ = writeln!(
-            code,
-            "    #[allow(unused_imports, reason = \"not every file has variables\")]\n    use super::super::format::*;"
-        );
-        for item in items {
-            let short = item.id.strip_prefix(&format!("{subject}-")).unwrap_or(&item.id);
-            let name = match &item.attribute {
-                Some(attribute) => format!("{short}-{attribute}"),
-                None => short.to_owned(),
-            };
-            if item.variables.is_empty() {
-                let name = name.replace('-', "_");
-                let raw = if KEYWORDS.contains(&name.as_str()) { "r#" } else { "" };
-                let _ = writeln!(
-                    code,
-                    "    pub(crate) fn {raw}{name}() -> &'static str {{ fixed({number}) }}"
-                );
-            } else {
-                code.push_str(&with_variables(&name, number, item));
-            }
-            let is_fixed = item.variables.is_empty();
-            let attribute = item.attribute.as_deref();
-            let _ = writeln!(table, "    ({:?}, {attribute:?}, {is_fixed}),", item.id);
-            number += 1;
-        }
-        code.push_str("}\n");
-    }
-    format!(
-        "{code}/// The id of each message, its attribute, whether it has no variables.\n\
-         pub(super) static TABLE: [(&str, Option<&str>, bool); {number}] = [\n{table}];\n"
-    )
-}
-
-fn with_variables(name: &str, number: usize, item: &Item) -> String {
-    let name: String = name
-        .split('-')
-        .map(|word| {
-            let mut letters = word.chars();
-            let first = letters.next().map(|first| first.to_ascii_uppercase());
-            first.into_iter().chain(letters).collect::<String>()
-        })
-        .collect();
-    let (mut generics, mut bounds, mut fields, mut values) = (vec![], vec![], vec![], vec![]);
-    for (at, (variable, kind)) in item.variables.iter().enumerate() {
-        let mut field = variable.replace('-', "_");
-        if KEYWORDS.contains(&field.as_str()) {
-            field.push('_');
-        }
-        generics.push(format!("T{at}"));
-        bounds.push(format!("T{at}: {}", kind.bound()));
-        fields.push(format!("pub(crate) {field}: T{at}"));
-        values.push(format!("({variable:?}, self.{field}.value())"));
-    }
-    let [generics, bounds, fields, values] =
-        [generics, bounds, fields, values].map(|parts| parts.join(", "));
-    format!(
-        "    pub(crate) struct {name}<{generics}> {{ {fields} }}\n    \
-         impl<{bounds}> {name}<{generics}> {{\n        \
-         pub(crate) fn text(&self) -> String {{ filled({number}, &[{values}]) }}\n    }}\n"
-    )
 }

@@ -216,6 +216,14 @@ pub fn called<T>(south: Option<&str>, north: Option<&str>, make: impl FnOnce() -
     make()
 }
 
+/// The ids and texts of all messages without variables, for tests.
+#[doc(hidden)]
+pub fn fixed_messages(language: Language) -> Vec<(String, String)> {
+    let fixed = TABLE.iter().zip(&LOADED.of(language).fixed);
+    let fixed = fixed.filter(|((.., is_fixed), _)| *is_fixed);
+    fixed.map(|((id, ..), text)| ((*id).to_owned(), (*text).to_owned())).collect()
+}
+
 type Named<'a> = (&'static str, Value<'a>);
 
 /// A cached message with its values.

@@ -172,7 +172,7 @@ impl Language {
         Ok(())
     }
 
-    fn add(code: &str, mut files: Vec<(String, String)>) {
+    pub(super) fn add(code: &str, mut files: Vec<(String, String)>) {
         let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
         let bundled = known.iter().find(|language| language.code == code);
         let bundled = bundled.map_or(&[][..], |bundled| &bundled.files);
@@ -255,7 +255,7 @@ impl<T: Sync> PerLanguage<T> {
         if made.len() <= at {
             made.resize(at + 1, None);
         }
-        *made[at].get_or_insert_with(|| Box::leak(Box::new(value)))
+        made[at].get_or_insert_with(|| Box::leak(Box::new(value)))
     }
 }
 

@@ -16,6 +16,7 @@ use crate::rules::GameName;
 use crate::texts::Language;
 
 include!(concat!(env!("OUT_DIR"), "/courses.rs"));
+include!(concat!(env!("OUT_DIR"), "/examples.rs"));
 
 /// A course that was read, with its problems.
 #[derive(Clone, Debug)]
@@ -108,6 +109,11 @@ pub fn bundled() -> Vec<(&'static str, &'static str)> {
     let place = |file: &str| GameName::ALL.iter().position(|game| file == format!("{game}.ron"));
     courses.sort_by_key(|(file, _)| place(file).map_or(0, |place| place + 1));
     courses
+}
+
+/// The bundled annotated games, in English: file name and text of each.
+pub fn examples() -> &'static [(&'static str, &'static str)] {
+    EXAMPLES
 }
 
 /// The bundled course of a game, not checked again: tests have done that.

@@ -109,7 +109,7 @@ pub use grades::{
 pub use guess::{MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT};
 pub use hints::{Hint, RUNGS, Rung, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
-pub use library::{CourseFile, LoadedCourse, bundled, course, course_files};
+pub use library::{CourseFile, LoadedCourse, bundled, course, course_files, examples};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
 pub use numbers::{CourseNumbers, Share};
 pub use oversight::Allowed;
@@ -129,7 +129,7 @@ pub use run::{Answered, Guessed, LessonRun, StepState};
 pub use slips::{Slip, first_lap_ends, slip};
 pub use source::{LineColumn, Source};
 pub use sparring::{can_spar, decided, spar};
-pub use translation::{translate_course, translate_game};
+pub use translation::{translate_course, translate_game, translated_courses};
 pub use twins::{Twin, twins, twins_of_task};
 pub use words::{Word, first_use, meaning, new_words};
 pub use worth::{Fall, Worth};

@@ -77,16 +77,14 @@ coach-find-better-at = Find better: turn { $number }
 # $you (Text): whether the reader plays the first of them, yes or no
 # $mover (Side): who plays it
 # $move (Text): it, such as C or A5R
-# $expected (Text): yes, alone if no move follows, or no if what follows is an answer that is possible
-# but not the expected one; possible if none is expected
-# $instead (Text): the expected answer instead
+# $expected (Text): asked for the first move; then yes, or no if what follows is an answer that is possible
+# but not the expected one
 coach-expected = Move { $step } of { $of } if { $you ->
         [yes] you play
        *[no] { SIDE($mover) } plays
     } { $move }.{ $expected ->
-        [alone] { "" }
-        [possible] { " This answer is possible." }
-        [no] { " This answer is possible. The tutor expects " }{ $instead }, which should bring more in the end.
+        [asked] { "" }
+        [no] { " This answer is possible." }
        *[yes] { " The tutor expects this, but the game may go another way." }
     }
 

@@ -40,3 +40,6 @@ common-ordinal = { $number ->
 
 # The name of this language in this language, as the settings list it.
 common-language = English
+
+# Between a number and its fraction.
+common-decimal-point = .

@@ -61,3 +61,20 @@ keys-everywhere-keys-open-the-menu = Open the menu
 # $what (Text): what the keys do
 # $keys (Text): the keys
 keys-entry = { $what }: { $keys }
+
+# $search (Text): what was searched for
+keys-none-for = No key for “{ $search }”.
+
+## The names on keys, as short as they are there.
+keys-cap-enter = Enter
+keys-cap-space = Space
+keys-cap-escape = Esc
+keys-cap-shift = Shift
+keys-cap-ctrl = Ctrl
+keys-cap-tab = Tab
+keys-cap-delete = Del
+keys-cap-home = Home
+keys-cap-end = End
+keys-cap-page-up = PgUp
+keys-cap-page-down = PgDn
+keys-cap-click = Click

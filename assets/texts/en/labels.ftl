@@ -188,3 +188,10 @@ labels-marks-doubtful = Doubtful
 labels-marks-mistake = Mistake
 
 labels-last-turn-is = Last turn:
+
+## The head of a list of moves, for people.
+# $what (Text): such as Result, South or the name of an option
+# $is (Text): what it is
+labels-is = { $what }: { $is }
+labels-starts-with = Start
+labels-result = Result

@@ -147,7 +147,7 @@ after-three-seeds = { $count ->
     }
 
 ## Pourquoi un coup était moins bon, et ce qu'il a coûté.
-after-cost-seeds = Si les deux jouent bien, le coup joué coûte { $count ->
+after-cost-seeds = Si les deux camps jouent bien, le coup joué coûte { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } à la fin : { $fell }.

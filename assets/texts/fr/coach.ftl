@@ -29,10 +29,10 @@ coach-teach-line = Demande confirmation avant un coup qui perd { $count ->
        *[other] { $count } graines
     } ou plus, s'il peut vous montrer pourquoi, et en montre un meilleur.
 
-coach-first-games-line = Dans vos { $games } premières parties : demande confirmation avant un coup qui perd { $count ->
+coach-first-games-line = Vos { $games } premières parties : questionne avant une perte de { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } ou plus, s'il peut vous montrer pourquoi.
+    } ou plus, s'il sait pourquoi.
 
 ## Une note pour un lecteur d'écran.
 coach-loses-seeds = { $grade }, perd { $count ->
@@ -52,14 +52,13 @@ coach-looks-not-won = { $grade }, la partie ne semble plus gagnée
 
 coach-find-better-at = Trouver mieux : coup { $number }
 
-## Le plateau joue les coups que Kete attend ; la partie ne change pas.
+## Le plateau joue les coups que Kete attend ; la partie ne change pas.
 coach-expected = Coup { $step } sur { $of } si { $you ->
         [yes] vous jouez
        *[no] { SIDE($mover) } joue
     } { $move }.{ $expected ->
-        [alone] { "" }
-        [possible] { " Cette réponse est possible." }
-        [no] { " Cette réponse est possible. Le tuteur attend plutôt " }{ $instead }, qui devrait rapporter davantage en fin de compte.
+        [asked] { "" }
+        [no] { " Cette réponse est possible." }
        *[yes] { " Le tuteur s'y attend, mais la partie peut prendre un autre chemin." }
     }
 
@@ -106,7 +105,7 @@ coach-same-everywhere = Ce coup se déroule de la même façon avec toutes les a
 
 ## Choix et réglages.
 coach-set-tutor = Tuteur
-    .line = Vous avertit avant un coup qui perd des graines, dans cette partie et dans les nouvelles. « Premières parties » enseigne dans vos trois premières parties au niveau 1, puis s'arrête.
+    .line = Avertit avant un coup qui perd des graines. « Premières parties » : dans vos trois premières au niveau 1.
 
 coach-set-threshold = M'avertir si un coup perd au moins
     .line = Par rapport au meilleur coup.

@@ -3,7 +3,7 @@ common-seeds = { $count ->
        *[other] { $count } graines
     }
 
-## Listes : « C, D et E ».
+## Listes : « C, D et E ».
 common-list-comma = { $before }, { $after }
 
 common-list-and = { $first } et { $last }
@@ -27,3 +27,5 @@ common-ordinal = { $number ->
     }
 
 common-language = Français
+
+common-decimal-point = ,

@@ -1,4 +1,4 @@
-crash-failed = kete: une faute de Kete lui-même : panique du fil '{ $thread }' à { $place } : { $message }
+crash-failed = kete: une erreur de Kete lui-même : panique du fil '{ $thread }' à { $place } : { $message }
 
 crash-report-written = kete: le rapport du plantage est dans { $path }
 

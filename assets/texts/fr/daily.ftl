@@ -30,7 +30,7 @@ daily-take = Trouver le meilleur coup
 daily-take-again = Recommencer
 daily-how-chosen = Un calcul a prouvé qu'un seul coup est ici le meilleur. Tous ceux qui ont cette version de Kete reçoivent la même position. Les lundis sont faciles, les dimanches difficiles.
 daily-not-solved = Pas encore résolu.
-daily-solved-at-once = Résolu au premier coup.
+daily-solved-at-once = Résolu au premier essai.
 daily-solved-with-help = Résolu après un indice ou un autre coup.
 daily-back = Retour au calendrier
 daily-to-calendar = Au calendrier
@@ -39,11 +39,11 @@ daily-follow = Montrer la suite
 ## Le calendrier.
 daily-month-before = Mois précédent
 daily-month-after = Mois suivant
-daily-at-once = Résolu au premier coup
+daily-at-once = Résolu au premier essai
 daily-with-help = Résolu après un indice ou un autre coup
 
 daily-day-name = { $date }{ $how ->
-        [at-once] , résolu au premier coup
+        [at-once] , résolu au premier essai
         [with-help] , résolu après un indice ou un autre coup
         [today] , aujourd'hui, pas encore résolu
         [ahead] , pas encore ouvert

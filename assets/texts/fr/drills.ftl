@@ -34,11 +34,11 @@ drills-agreed-halve = Les deux s'accordent pour partager le reste en deux. Comme
 drills-agreed-leave = Les deux s'accordent pour ne laisser le reste à personne. Comment finit la partie ?
 
 ## Pourquoi il n'y a pas d'exercice.
-drills-other-game = { $rule } n'est pas une règle { DE($game) }
+drills-other-game = { $rule } n'est pas une règle de ce jeu : { $game }
 
 drills-not-on-board = aucune position ne montre { $rule } : la règle parle des personnes au plateau, pas d'un coup
 
-drills-never = { $rule } ne peut jamais s'appliquer dans { $game }
+drills-never = { $rule } ne peut jamais s'appliquer dans ce jeu : { $game }
 
 drills-needs = { $rule } demande d'autres options, comme { $options }
 

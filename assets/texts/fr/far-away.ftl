@@ -1,5 +1,5 @@
 ## Ce qui est copié pour la messagerie.
-far-away-first-text = Jouons une partie { DE($game) } ! Copiez ce message et collez-le dans Kete : { $code }
+far-away-first-text = Jouons ensemble : { $game } ! Copiez ce message et collez-le dans Kete : { $code }
 
 far-away-next-text = { $game }, coup { $number } : { $moves }. { $code }
 
@@ -21,7 +21,7 @@ far-away-copied = Votre coup est dans le presse-papiers. Envoyez-le, puis collez
 
 far-away-agreement = Copiez et envoyez cette fin : elle compte dès que votre ami l'accepte.
 
-far-away-begun = Un ami vous invite à une partie { DE($game) }. Vos réponses repartent par message.
+far-away-begun = Un ami vous invite à une partie : { $game }. Vos réponses repartent par message.
 
 ## Dans la liste des parties récentes.
 far-away-your-turn = à vous

@@ -35,8 +35,8 @@ files-no-picture = { $name } n'a pas été écrit : la fenêtre s'est fermée t
 files-recent-not-kept = La liste des fichiers récents n'est pas gardée pour l'instant : { $why }
 
 files-discard-question = { $over ->
-        [yes] Jeter la partie { DE($game) } avec tout ce que vous y avez essayé ?
-       *[no] Jeter la partie inachevée { DE($game) } ?
+        [yes] Jeter la partie ({ $game }) avec tout ce que vous y avez essayé ?
+       *[no] Jeter la partie inachevée ({ $game }) ?
     }
 
 files-discard-lost = Vous perdez ses coups et ses notes{ $over ->
@@ -48,7 +48,7 @@ files-discard-for-good = Elle n'est dans aucun fichier : vous ne pourrez pas la
 
 files-file-stays = Votre fichier { $name } reste tel quel.
 
-files-save-question = Enregistrer la partie { DE($game) } ?
+files-save-question = Enregistrer la partie ({ $game }) ?
 
 files-opened = { $name } est ouvert.
 

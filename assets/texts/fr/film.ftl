@@ -1,25 +1,42 @@
 film-block-lifts = { $count } de { $place }
 
-film-block-lays = { $count } en { $place }
+film-block-lays = { $count } { $place ->
+        [grenier] au grenier
+        [a] dans la case a
+       *[other] en { $place }
+    }
 
 film-laid = { $count ->
         [one] { $count } graine va
        *[other] { $count } graines vont
-    } en { $place }.
+    } { $place ->
+        [grenier] dans le grenier
+        [a] dans la case a
+       *[other] dans la case { $place }
+    }.
 
 film-block-lifts-hidden = de { $hole }
 
 film-block-eats = mange { $taken }
 
-film-block-takes = prend { $count } en { $hole }
+film-block-takes = prend { $count } { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
-film-block-keeps-of = prend { $count } en { $hole }
+film-block-keeps-of = prend { $count } { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
 film-block-keeps = garde { $count } en main
 
 film-block-rest = le reste
 
-film-block-sown-on = relais en { $hole }
+film-block-sown-on = relais { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
 film-block-house = maison perdue
 

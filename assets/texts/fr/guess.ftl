@@ -23,7 +23,7 @@ guess-less = { $points ->
 guess-first-counts = Votre premier essai compte : { $points } sur { $possible }.
 
 ## Ce que coûte la réponse.
-guess-costs-at-end = Si les deux jouent au mieux, vous finissez { $after } après { $move }, et { $best } après { $game }.
+guess-costs-at-end = Si les deux camps jouent au mieux, vous finissez { $after } après { $move }, et { $best } après { $game }.
 
 guess-costs-within = Sur { $turns ->
         [one] le prochain coup

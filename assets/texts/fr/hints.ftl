@@ -1,16 +1,16 @@
-## $to-do est le coup comme une consigne : « jouez B ».
+## $to-do est le coup comme une consigne : « jouez B ».
 hints-plain = Indice : { $to-do }.
 
-hints-wins = Indice : { $to-do }, vous gagnez la partie.
+hints-wins = Indice : { $to-do }, et vous gagnez la partie.
 
-hints-ends = Indice : { $to-do }, la partie se termine.
+hints-ends = Indice : { $to-do }, et la partie se termine.
 
-hints-takes = Indice : { $to-do }, vous { $eats ->
+hints-takes = Indice : { $to-do }, et vous { $eats ->
         [yes] mangez
        *[no] prenez
     } { $taken }.
 
-hints-takes-hidden = Indice : { $to-do }, vous { $eats ->
+hints-takes-hidden = Indice : { $to-do }, et vous { $eats ->
         [yes] mangez
        *[no] prenez
     } dans { $count ->
@@ -18,7 +18,7 @@ hints-takes-hidden = Indice : { $to-do }, vous { $eats ->
        *[other] { $count } cases
     }.
 
-hints-takes-seeds = Indice : { $to-do }, vous { $eats ->
+hints-takes-seeds = Indice : { $to-do }, et vous { $eats ->
         [yes] mangez
        *[no] prenez
     } { $count ->
@@ -26,9 +26,9 @@ hints-takes-seeds = Indice : { $to-do }, vous { $eats ->
        *[other] { $count } graines
     }.
 
-hints-keeps = Indice : { $to-do }, { $count ->
-        [one] votre dernière graine tombe dans une de vos cases vides et va dans votre grenier
-       *[other] vous gardez { $count } de vos graines
+hints-keeps = Indice : { $to-do }. { $count ->
+        [one] Votre dernière graine tombe dans une de vos cases vides et va dans votre grenier
+       *[other] Vous gardez { $count } de vos graines
     }.
 
 hints-again = Indice : { $to-do }. Votre dernière graine tombe dans votre grenier, et vous rejouez.
@@ -41,7 +41,7 @@ hints-place = posez { $placed }
 
 hints-count-at = { $count } en { $hole }
 
-hints-opening-each = l'ouverture à cinq graines avec une graine en { $holes }
+hints-opening-each = l'ouverture à cinq graines en { $holes }
 
 hints-opening-with = l'ouverture à cinq graines avec { $placed }
 
@@ -52,7 +52,7 @@ hints-lay-out = disposez vos graines en { $counts }
 hints-play-colour = jouez les { $colour ->
         [red] rouges
        *[blue] bleues
-    } de { $hole }
+    } de la case { $hole }
 
 hints-pass = passez
 
@@ -103,7 +103,7 @@ hints-nothing-then = { SIDE($other) } ne peut alors { $eats ->
 hints-nothing-yet = Aucun coup ne { $eats ->
         [yes] mange
        *[no] prend
-    } rien pour l'instant, et { SIDE($other) } ne pourra { $eats ->
+    } quoi que ce soit pour l'instant, et { SIDE($other) } ne pourra { $eats ->
         [yes] manger
        *[no] prendre
     } aucune de vos graines au coup suivant.
@@ -130,7 +130,7 @@ hints-you-win-in = { $turns ->
 
 hints-they-win-in = { SIDE($other) } peut gagner. Ce coup résiste le plus longtemps{ $turns ->
         [0] { "" }
-        [1] , mais d'un coup seulement
+        [1] , mais pas plus d'un coup
        *[other]  : il faut alors à { SIDE($other) } jusqu'à { $turns } coups
     }.
 
@@ -151,7 +151,7 @@ hints-they-end-ahead = Sans erreur de sa part, { SIDE($other) } gagne de { $coun
        *[other] { $count } graines
     }. Ce coup perd le moins.
 
-hints-ahead = Si les deux continuent à bien jouer, vous finissez { $round ->
+hints-ahead = Si les deux camps continuent à bien jouer, vous finissez { $round ->
         [yes] la manche
        *[no] la partie
     } avec environ { $count ->
@@ -159,12 +159,12 @@ hints-ahead = Si les deux continuent à bien jouer, vous finissez { $round ->
        *[other] { $count } graines
     } d'avance.
 
-hints-level = Si les deux continuent à bien jouer, { $round ->
+hints-level = Si les deux camps continuent à bien jouer, { $round ->
         [yes] la manche
        *[no] la partie
     } finit à peu près à égalité, et aucun coup ne fait mieux.
 
-hints-behind = Si les deux continuent à bien jouer, vous finissez { $round ->
+hints-behind = Si les deux camps continuent à bien jouer, vous finissez { $round ->
         [yes] la manche
        *[no] la partie
     } avec environ { $count ->

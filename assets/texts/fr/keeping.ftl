@@ -55,7 +55,7 @@ keeping-card-lessons = Fait : { $progress }.
 keeping-card-play = Jouer.
 keeping-card-learn = Apprendre.
 
-keeping-waits = Une partie inachevée { DE($game) } vous attend.
+keeping-waits = Une partie inachevée vous attend : { $game }.
 
 keeping-row = { $game }, { $result }, { $day }
 

@@ -24,7 +24,7 @@ keys-board-keys-choose-the-way-of-a = Choisir le sens d'un coup
 keys-board-keys-the-way-by-name-left = Le sens par son nom, gauche ou droite
 keys-board-keys-the-ring-red-or-blue = Anneau : graines rouges ou bleues
 keys-board-keys-bawo-spread-the-house = Bawo : étaler la maison
-keys-board-keys-take-a-seed-back-while = Reprendre une graine pendant la disposition
+keys-board-keys-take-a-seed-back-while = Reprendre une graine disposée
 keys-board-keys-four-rows-and-ring-flip = Bawo, anneau : retourner le plateau
 keys-board-keys-take-back-a-move-that = Reprendre un coup à moitié joué
 keys-board-keys-while-the-board-plays-what = Coups montrés : reculer, avancer
@@ -48,3 +48,18 @@ keys-everywhere-keys-close-what-is-open = Fermer ce qui est ouvert
 keys-everywhere-keys-open-the-menu = Ouvrir le menu
 
 keys-entry = { $what } : { $keys }
+
+keys-none-for = Aucune touche pour « { $search } ».
+
+keys-cap-enter = Entrée
+keys-cap-space = Espace
+keys-cap-escape = Échap
+keys-cap-shift = Maj
+keys-cap-ctrl = Ctrl
+keys-cap-tab = Tab
+keys-cap-delete = Suppr
+keys-cap-home = Début
+keys-cap-end = Fin
+keys-cap-page-up = Pg préc.
+keys-cap-page-down = Pg suiv.
+keys-cap-click = Clic

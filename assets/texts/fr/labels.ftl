@@ -3,7 +3,7 @@ labels-menu = Menu
 labels-start = Accueil
 labels-play = Jouer
 labels-you = Vous
-# Dans une ligne, comme « Coup 6, vous, C ».
+# Dans une ligne, comme « Coup 6, vous, C ».
 labels-you-inside = vous
 labels-friend = Ami
 labels-at-this-board = Sur ce plateau
@@ -179,10 +179,14 @@ labels-speeds-slow = Lent
 labels-speeds-normal = Normal
 labels-speeds-fast = Rapide
 labels-speeds-very-fast = Très rapide
-labels-speeds-off = Sans
+labels-speeds-off = Désactivé
 
 labels-marks-good = Bon
 labels-marks-doubtful = Douteux
 labels-marks-mistake = Erreur
 
 labels-last-turn-is = Dernier coup :
+
+labels-is = { $what } : { $is }
+labels-starts-with = Départ
+labels-result = Résultat

@@ -56,7 +56,7 @@ leading-where-taken = Lequel de vos coups { $eats ->
        *[no] prend
     } quelque chose ?
 
-leading-how-far = { $hole } a { $count ->
+leading-how-far = La case { $hole } a { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     }. Déposez-les une à une : où tombe la dernière ?
@@ -116,7 +116,7 @@ leading-middle-seed = { $way ->
 leading-with-reason = { $answer } { $reason }
 
 ## Un but comme exercice, pour un plateau qui diffère d'une graine de celui de l'étape.
-leading-task-last = Jouez pour que votre dernière graine tombe en { $place }.
+leading-task-last = Jouez pour que votre dernière graine tombe dans la case { $place }.
 
 leading-task-last-in-store = Jouez pour que votre dernière graine tombe dans votre grenier.
 

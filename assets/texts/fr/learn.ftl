@@ -199,7 +199,7 @@ learn-playing-well = Bien jouer
 learn-model-games = Parties modèles
 learn-from-other-games = Si vous connaissez un autre jeu
 learn-not-this = Pas celle-ci.
-# $answer : la réponse fausse, comme C, 4 ou votre grenier
+# $answer : la réponse fausse, comme C, 4 ou votre grenier
 learn-once-more = Non, pas { $answer }. Vous pouvez réessayer.
 
 learn-try-another = Choisissez une autre réponse.
@@ -210,7 +210,7 @@ learn-goes-back-once-more = Le premier essai ne coûte pas d'étoile. { $questio
 
 learn-look-after = Que pourrait prendre { SIDE($other) } après { $move } ?
 
-# Un essai guidé : l'étape montre la case à semer.
+# Un essai guidé : l'étape montre la case à semer.
 learn-guided-other = C'était { $move }. Cette fois, jouez { $wanted }.
 learn-guided-back = Les graines reviennent, et le premier essai ne coûte pas d'étoile.
 learn-try-another-move = Essayez un autre coup.

@@ -26,12 +26,12 @@ lesson-empty-colour = La case { $hole } n'a pas de graines { $colour ->
        *[blue] bleues
     } à semer.
 
-lesson-empty = { $hole } est vide : il n'y a rien à semer.
+lesson-empty = La case { $hole } est vide : il n'y a rien à semer.
 
 lesson-stops-short = { $move } n'est pas permis ici : { $count ->
         [one] sa seule graine s'arrête
        *[other] ses { $count } graines s'arrêtent
-    } en { $hole }.
+    } dans la case { $hole }.
 
 lesson-stops-in-store = { $move } n'est pas permis ici : { $count ->
         [one] sa seule graine s'arrête
@@ -48,13 +48,16 @@ lesson-takes-again-why = { SIDE($other) } n'aurait plus rien une fois le coup fi
 lesson-twin-board = Le même plateau, avec une graine de { $more ->
         [yes] plus
        *[no] moins
-    } en { $hole }.
+    } { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }.
 
 lesson-twin-board-and-store = Le même plateau, mais une graine { $more ->
         [yes] { $yours ->
             [yes] de votre grenier
            *[no] du grenier { DE(SIDE($owner)) }
-        } est maintenant en { $hole }.
+        } est maintenant dans la case { $hole }.
        *[no] de la case { $hole } est maintenant dans { $yours ->
             [yes] votre grenier
            *[no] le grenier { DE(SIDE($owner)) }

@@ -1,4 +1,4 @@
-## Où, avant ce qui ne va pas : « owari.ron:88:12: OW3, étape 4 : ».
+## Où, avant ce qui ne va pas : « owari.ron:88:12: OW3, étape 4 : ».
 lessons-in-file = { $file }:{ $line }:{ $column }: { $fault }
 
 lessons-in-step = { $file }:{ $line }:{ $column }: étape { $step } : { $fault }
@@ -116,7 +116,7 @@ lessons-twice = Deux leçons ont l'identifiant { $id }.
 
 lessons-nothing = Il n'y a rien à faire ici : pas de leçons ou pas d'étapes.
 
-## Comment un cours pourrait mieux enseigner. Dans les cours de Kete, c'est une faute.
+## Comment un cours pourrait mieux enseigner. Dans les cours de Kete, c'est une erreur.
 lessons-no-reason = La réponse n'a pas de raison : donnez `because`.
 
 lessons-no-why-not = La question ne dit pas pourquoi « { $answer } » est faux : donnez `why_not`.
@@ -137,7 +137,7 @@ lessons-out-of-order = Cette leçon a sa place plus tôt dans le cours : d'abor
 
 lessons-advice = { $advice } (Conseil)
 
-lessons-no-such-position = le plateau n'est pas un plateau de { $game }
+lessons-no-such-position = le plateau n'est pas un plateau de ce jeu : { $game }
 
 lessons-checking = { $file } : vérification de l'étape { $step } sur { $of }
 

@@ -1,6 +1,6 @@
 library-delete-question = Supprimer { $name } ?
 
-library-delete-kept-question = Supprimer cette partie { DE($game) } ?
+library-delete-kept-question = Supprimer cette partie ({ $game }) ?
 
 library-delete-for-good-question = { $count ->
         [one] Supprimer { $name } pour de bon ?
@@ -112,7 +112,7 @@ library-remove-folder = Retirer { $folder }
 
 library-also-saved = Enregistrée aussi sous { $file }
 
-## Une partie de la liste, pour les lecteurs d'écran : « Owari, vous contre Kete niveau 4, gagnée 30 à 18 ».
+## Une partie de la liste, pour les lecteurs d'écran : « Owari, vous contre Kete niveau 4, gagnée 30 à 18 ».
 library-you = vous
 library-friend = ami
 
@@ -120,7 +120,7 @@ library-kete-level = Kete niveau { $level }
 
 library-game-row = { $game }, { $first } contre { $second }, { $result }
 
-# Entre deux nombres dans le résultat, avec une espace de chaque côté : « gagnée 30 à 18 ».
+# Entre deux nombres dans le résultat, avec une espace de chaque côté : « gagnée 30 à 18 ».
 library-to = { " " }à{ " " }
 
 library-row-of-day = { $spoken }, { $day }

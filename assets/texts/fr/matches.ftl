@@ -23,7 +23,7 @@ matches-no-opening = il n'y a pas d'ouverture en { $count ->
 
 matches-bad-sprt = --sprt demande ELO0,ELO1, le plus petit d'abord, comme 0,10, et non « { $text } »
 
-## Comment un programme a échoué : la fin d'une phrase qui commence par son nom.
+## Comment un programme a échoué : la fin d'une phrase qui commence par son nom.
 matches-unstarted = n'a pas pu démarrer : { $why }
 
 matches-closed = a fermé sa sortie

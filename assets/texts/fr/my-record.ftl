@@ -71,10 +71,10 @@ my-record-tally = { $won ->
        *[other] { $lost } perdues
     }
 
-## Le classement.
-my-record-rating = Classement
+## La cote.
+my-record-rating = Cote
 
-my-record-rating-at = Classement : { $game }
+my-record-rating-at = Cote : { $game }
 
 my-record-value = Environ { $value }, entre { $from } et { $to }
 
@@ -83,7 +83,7 @@ my-record-value-at-first = Entre { $from } et { $to } pour l'instant
 my-record-more-games = { $count ->
         [one] Encore { $count } partie
        *[other] Encore { $count } parties
-    } pour le préciser
+    } pour la préciser
 
 my-record-nearest = Au plus près : niveau { $level }, { $name }
 
@@ -96,14 +96,14 @@ my-record-from-games = { $count ->
 
 my-record-how-rated = Les parties contre Kete depuis le départ habituel et sans analyse comptent. Le niveau 1 vaut 1000. Votre force se trouve dans la bande colorée avec une probabilité de 95 %, et chaque partie rend la bande plus étroite.
 
-# Sous les classements de plusieurs jeux.
+# Sous les cotes de plusieurs jeux.
 my-record-levels-differ = Le niveau 1 vaut 1000 à chaque jeu, mais les niveaux suivants sont plus forts à certains jeux qu'à d'autres. Le même nombre peut donc correspondre à un autre niveau à un autre jeu.
 
-my-record-not-rated = Finissez une partie contre Kete pour avoir un classement. Les parties depuis une position composée ou avec analyse ne comptent pas.
+my-record-not-rated = Finissez une partie contre Kete pour avoir une cote. Les parties depuis une position composée ou avec analyse ne comptent pas.
 
 my-record-axis-level = Niveau { $level }
 
-my-record-rating-graph = Votre classement après chacune de { $count } parties, de { $first } à { $last }
+my-record-rating-graph = Votre cote après chacune de { $count } parties, de { $first } à { $last }
 
 ## La précision.
 my-record-accuracy = Précision

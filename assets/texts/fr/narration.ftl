@@ -14,9 +14,18 @@ narration-seeds-of = { $colour ->
         }
     }
 
-narration-at-hole = { $count } en { $hole }
+narration-at-hole = { $count ->
+        [one] { $count } graine
+       *[other] { $count }
+    } { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
-narration-all-at-hole = tout en { $hole }
+narration-all-at-hole = tout { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
 narration-sum = { $count ->
         [one] { $count } graine
@@ -136,9 +145,9 @@ narration-takes-keeps = { $you ->
        *[no] Ce coup { $eats ->
             [yes] mange
            *[no] prend
-        } { $taken }, et { $kept ->
-            [one] la dernière graine va aussi dans le grenier
-           *[other] le joueur garde { $kept } de ses graines
+        } { $taken } et { $kept ->
+            [one] met aussi la dernière graine dans le grenier
+           *[other] garde { $kept } de ses propres graines
         }
     }.
 
@@ -206,7 +215,7 @@ narration-relay-eaten = { $laps ->
         [one] { $laps } semis
        *[other] { $laps } semis
     }, { $count ->
-        [0] rien de mangé
+        [0] aucune graine mangée
         [one] { $count } graine mangée
        *[other] { $count } graines mangées
     }
@@ -281,24 +290,27 @@ narration-takes-rest-hidden = { SIDE($taker) } reçoit les dernières graines.
 
 ## Une étape d'un coup pendant qu'on le montre.
 narration-lap-lifted = Semis { $lap } sur { $of } : { $lifted }{ $turned ->
-        [yes] , cette fois dans l'autre sens, d'abord en { $next }
+        [yes] , cette fois dans l'autre sens, d'abord dans la case { $next }
        *[no] { "" }
     }.
 
 narration-lifted-short = { $count ->
         [one] { $count } ramassée
        *[other] { $count } ramassées
-    } en { $hole }
+    } { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
-narration-lifted-hidden-short = case { $hole } vidée
+narration-lifted-hidden-short = la case { $hole } est vidée
 
-narration-lifted = On ramasse { $amount } en { $hole }{ $turned ->
-        [yes] , cette fois dans l'autre sens, d'abord en { $next }
+narration-lifted = On ramasse { $amount } dans la case { $hole }{ $turned ->
+        [yes] , cette fois dans l'autre sens, d'abord dans la case { $next }
        *[no] { "" }
     }.
 
 narration-lifted-hidden = On vide la case { $hole }{ $turned ->
-        [yes] , cette fois dans l'autre sens, d'abord en { $next }
+        [yes] , cette fois dans l'autre sens, d'abord dans la case { $next }
        *[no] { "" }
     }.
 
@@ -331,7 +343,7 @@ narration-eaten-at = { $count ->
        *[other] { $count } graines mangées
     } en { $hole }.
 
-narration-captured-at = Prise en { $hole } : { $amount }.
+narration-captured-at = Prise dans la case { $hole } : { $amount }.
 
 narration-kept-from = { $count ->
         [one] { $count } graine de la case { $hole } gardée
@@ -348,11 +360,11 @@ narration-keeps-in-hand = { SIDE($keeper) } garde { $count ->
        *[other] { $count } graines
     } en main.
 
-narration-sown-on = { $hole } n'était pas vide : on sème ses graines en relais.
+narration-sown-on = La case { $hole } n'était pas vide : on sème ses graines en relais.
 
 narration-house-lost = La maison en { $hole } est perdue : c'est désormais une case ordinaire.
 
-narration-nothing-at = Rien n'est pris en { $hole } : { $cause }.
+narration-nothing-at = Rien n'est pris dans la case { $hole } : { $cause }.
 
 narration-passes = { SIDE($mover) } passe.
 
@@ -360,6 +372,6 @@ narration-ends-at = Le semis se termine dans la case { $hole }.
 
 narration-ends-in-store = Le semis se termine dans le grenier.
 
-narration-border = { $hole } a mangé près du bout de la rangée : le semis fait demi-tour et reprend en { $next }.
+narration-border = La case { $hole } a mangé près du bout de la rangée : le semis fait demi-tour et reprend en { $next }.
 
-narration-border-last = { $hole } a mangé près du bout de la rangée : le semis fait demi-tour.
+narration-border-last = La case { $hole } a mangé près du bout de la rangée : le semis fait demi-tour.

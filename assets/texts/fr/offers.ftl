@@ -61,7 +61,7 @@ offers-because-stalled = Kete le propose parce que personne n'a pris de graine d
 
 offers-because-same = Kete le propose parce qu'il a calculé jusqu'au bout : continuer ne change rien.
 
-## Ce qui est proposé, après « Kete propose ».
+## Ce qui est proposé, après « Kete propose ».
 offers-to-halve = de partager { $count ->
         [one] la dernière graine
        *[other] les { $count } dernières graines

@@ -4,7 +4,7 @@ ogn-opening-quote = il faut ici un guillemet, avant la valeur de la balise.
 ogn-closing-quote = il manque un guillemet après cette valeur.
 ogn-bracket = il faut ici un crochet fermant, après la balise.
 ogn-brace = il manque l'accolade fermante de ce commentaire.
-ogn-parenthesis = il manque la parenthèse fermante de cette variante.
+ogn-parenthesis = il manque la parenthèse fermante de cette branche.
 
 ogn-variant = le jeu s'appelle « { $name } » ; dans ce format, Kete lit « Oware Abapa ».
 

@@ -25,7 +25,7 @@ play-layout-in-short = disposition { $counts } …
 play-round-won = { $you ->
         [yes] Vous avez
        *[no] { SIDE($winner) } a
-    } gagné la manche { $number }, { $more } à { $less }.
+    } gagné la manche { $number } par { $more } à { $less }.
 
 play-round-drawn = La manche { $number } est nulle, { $count } partout.
 
@@ -136,7 +136,10 @@ play-drops = sème { $count ->
        *[other] { $count } graines
     } de plus
 
-play-ends-in = finit en { $hole }
+play-ends-in = finit { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
 play-eats-nothing = ne mange rien de plus
 
@@ -155,7 +158,7 @@ play-ate-and-relayed = Vous avez mangé { $taken } ; cela a fait { $count } en 
 play-will-spread = Le prochain coup étale la maison s'il y arrive.
 play-will-ask = Le prochain coup pose la question à la maison.
 
-play-not-your-hole = { $hole } n'est pas une case { DE(SIDE($mover)) }.
+play-not-your-hole = La case { $hole } n'est pas à { SIDE($mover) }.
 
 play-comes-to-house = { SIDE($mover) } joue { $move } et arrive à la maison. S'arrêter ici, ou l'étaler ?
 

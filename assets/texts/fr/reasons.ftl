@@ -1,15 +1,21 @@
 ## Ce qu'un coup prend.
-reasons-in-hole = { $count } en { $hole }
+reasons-in-hole = { $count ->
+        [one] { $count } graine
+       *[other] { $count } graines
+    } { $hole ->
+        [a] dans la case a
+       *[other] en { $hole }
+    }
 
 reasons-red-in-hole = { $count ->
         [one] { $count } rouge
        *[other] { $count } rouges
-    } en { $hole }
+    } dans la case { $hole }
 
 reasons-blue-in-hole = { $count ->
         [one] { $count } bleue
        *[other] { $count } bleues
-    } en { $hole }
+    } dans la case { $hole }
 
 reasons-many = { $count } graines dans { $of } cases
 
@@ -61,7 +67,7 @@ reasons-if-lands = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply 
        *[no] { $last }
     } et prendre { $taken }.
 
-reasons-if-ends = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply } et terminer la partie, ce qui lui donne { $count ->
+reasons-if-ends = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply } et terminer la partie, en recevant { $count ->
         [one] la dernière graine
        *[other] les { $count } dernières graines
     }.
@@ -70,11 +76,11 @@ reasons-if-wins = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply }
 
 ## Un coup qui répond à la menace.
 reasons-move-first = Et si vous jouiez d'abord { $hole } ? Au coup suivant, { SIDE($other) } { $most ->
-        [0] ne pourrait alors { $eats ->
+        [0] ne pourrait { $eats ->
             [yes] manger
            *[no] prendre
         } aucune de vos graines
-       *[other] pourrait alors { $eats ->
+       *[other] pourrait { $eats ->
             [yes] manger
            *[no] prendre
         } au plus { $most ->
@@ -84,11 +90,11 @@ reasons-move-first = Et si vous jouiez d'abord { $hole } ? Au coup suivant, { S
     }.
 
 reasons-play-first = Et si vous jouiez plutôt { $better } ? Au coup suivant, { SIDE($other) } { $most ->
-        [0] ne pourrait alors { $eats ->
+        [0] ne pourrait { $eats ->
             [yes] manger
            *[no] prendre
         } aucune de vos graines
-       *[other] pourrait alors { $eats ->
+       *[other] pourrait { $eats ->
             [yes] manger
            *[no] prendre
         } au plus { $most ->
@@ -344,7 +350,7 @@ reasons-saves = Après { $own }, { SIDE($other) } pourrait jouer { $reply } et {
         } au plus { $most }, dans d'autres cases
     }.
 
-## La même chose, en réponse à une question muette : pourquoi pas l'autre coup ?
+## La même chose, en réponse à une question muette : pourquoi pas l'autre coup ?
 reasons-saves-from = { $takes ->
         [0] { SIDE($other) }
        *[other] Ce coup { $eats ->
@@ -391,7 +397,7 @@ reasons-saves-game = Après { $own }, { SIDE($other) } pourrait jouer { $reply }
 ## Ce qu'un coup coûte.
 reasons-gives-away = Avec { $move }, vous finissez { $sure ->
         [yes] { "" }
-       *[no] en gros{ " " }
+       *[no] à peu près{ " " }
     }{ $own } au lieu de finir { $best }.
 
 reasons-lead-smaller = À la fin, { $move } vous coûte { $count ->

@@ -1,11 +1,11 @@
 ## Pourquoi un coup est refusé, avec ce qu'on peut jouer à la place.
 refusals-over = La partie est finie. Vous pouvez la parcourir en arrière, ou rejouer à partir d'un coup antérieur.
 
-refusals-own-hole = { $hole } n'est pas une case { DE(SIDE($mover)) }. { $instead }
+refusals-own-hole = La case { $hole } n'est pas à { SIDE($mover) }. { $instead }
 
-refusals-empty-hole = { $hole } est vide. { $instead }
+refusals-empty-hole = La case { $hole } est vide. { $instead }
 
-refusals-empty-colour = { $hole } ne contient pas de graines { $colour ->
+refusals-empty-colour = La case { $hole } ne contient pas de graines { $colour ->
         [red] rouges
        *[blue] bleues
     }. { $instead }
@@ -107,14 +107,14 @@ refusals-your-holes = Cette case est à { SIDE($other) }. Vous jouez { $row ->
        *[two-upper] les deux rangées du haut
     }.
 
-refusals-choose-seeds = { $hole } est vide. Choisissez une case que vous pouvez jouer.
+refusals-choose-seeds = La case { $hole } est vide. Choisissez une case que vous pouvez jouer.
 
 refusals-must-feed = { SIDE($other) } n'a plus de graines : jouez un coup qui lui en donne une. { $holes } { $count ->
         [one] le fait
        *[other] le font
     }.
 
-## Pourquoi un coup ne prend rien, après « B ne prend rien : ».
+## Pourquoi un coup ne prend rien, après « B ne prend rien : ».
 refusals-in-store = la dernière graine tombe dans votre grenier
 
 refusals-in-own-hole = la dernière graine tombe dans la case { $hole }, qui est à vous

@@ -17,7 +17,7 @@ rulebook-no-rule = Aucune règle ne parle de « { $search } ». Essayez nourri
 
 rulebook-option-is = { $option } : { $value }
 
-## Quelques faits sur une règle, séparés par « · ».
+## Quelques faits sur une règle, séparés par « · ».
 rulebook-fact-and = { $before } · { $after }
 
 rulebook-in-lesson = travaillée dans la leçon { $number }

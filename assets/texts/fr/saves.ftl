@@ -1,4 +1,4 @@
-## Ce que dit le système : la fin d'une phrase.
+## Ce que dit le système : la fin d'une phrase.
 saves-not-there = il n'y est pas
 saves-may-not-use = vous n'avez pas le droit de l'utiliser
 saves-disk-full = le disque est plein

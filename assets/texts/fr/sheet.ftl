@@ -45,7 +45,7 @@ sheet-options = Options
 
 sheet-at-start = Toute partie commence ainsi.
 
-sheet-legend = Sur les images, le cercle bleu marque la case jouée et la ligne pointillée le chemin de ses graines, avec un numéro là où commence chaque semis quand il y en a plusieurs ; 2 + 1 veut dire qu'une graine de plus tombe là. La dernière graine tombe dans le double cercle jaune, et un cercle orange en tirets marque une case qui est prise ou dont parle une règle.
+sheet-legend = Sur les images, le cercle bleu marque la case jouée et la ligne pointillée le chemin de ses graines, avec un numéro là où commence chaque semis quand il y en a plusieurs ; 2 + 1 veut dire qu'une graine de plus tombe là. La dernière graine tombe dans le double cercle jaune, et un cercle pointillé orange marque une case qui est prise ou dont parle une règle.
 
 sheet-made-by = Fiche faite par Kete. Les mots en petits caractères sont les noms des règles.
 

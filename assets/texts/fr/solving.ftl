@@ -26,7 +26,7 @@ solving-reading = Lecture de la preuve inachevée…
 
 solving-stops = Arrêt du calcul…
 
-## Après : ce qui est trouvé jusqu'ici.
+## Après : ce qui est trouvé jusqu'ici.
 solving-probably = Probable : { $worth }.
 
 solving-probably-between = Probable : { $worth } ; prouvé : { $bounds }.

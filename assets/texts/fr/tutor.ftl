@@ -66,7 +66,7 @@ tutor-next = Ensuite, c'est à { $you ->
 tutor-wins = { $you ->
         [yes] Vous gagnez
        *[no] { SIDE($winner) } gagne
-    }, { $more } à { $less }.
+    } { $more } à { $less }.
 
 tutor-draw = Partie nulle, { $south } à { $north }.
 
@@ -164,7 +164,10 @@ tutor-ends-after = Si les deux camps jouent bien, vous finissez { $after } aprè
 tutor-brings-you = Si les deux camps jouent bien, voici ce que { $move } vous apporte en { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
-    } : { $gain }. Un autre coup vous en apporte { $wanted }.
+    } : { $gain }. Un autre coup vous apporte { $wanted ->
+        [one] { $wanted } graine
+       *[other] { $wanted } graines
+    }.
 
 tutor-no-win = Après { $move }, { SIDE($other) } joue { $reply }, et vous ne gagnez pas { $count ->
         [0] avec { $move }
@@ -218,7 +221,7 @@ tutor-option-value = « { $option } : { $value } »
 
 tutor-right-with = Juste avec { $options }
 
-tutor-right-in = Juste dans { $game }
+tutor-right-in = Juste ailleurs : { $game }
 
 tutor-counts-here = Ici vaut « { $rule } » : { $sentence }
 
@@ -226,7 +229,7 @@ tutor-over-here = Ici, le coup se termine dans { $place }.
 
 tutor-with-option = Avec cette option, votre réponse serait juste. { $here }
 
-tutor-in-game = Dans { $game }, votre réponse serait juste. { $here }
+tutor-in-game = Avec d'autres règles ({ $game }), votre réponse serait juste. { $here }
 
 tutor-lap-went-on = La case { $hole } avait { $held ->
         [one] { $held } graine
@@ -258,7 +261,7 @@ tutor-lost-seeds = Avec { $move }, vous avez perdu au bout du compte { $sure ->
 
 tutor-lost-game = Avec { $move }, vous avez perdu la partie. Trouvez un coup qui ne la perd pas.
 
-tutor-looks-lost = Après { $move }, la partie semble perdue. Trouvez un coup après lequel ce n'est pas le cas.
+tutor-looks-lost = Après { $move }, la partie semble perdue. Trouvez un coup après lequel elle ne le semble pas.
 
 tutor-gave-away = Avec { $move }, vous avez laissé filer une partie gagnée. Trouvez un coup qui garde la victoire.
 
@@ -275,15 +278,15 @@ tutor-good-enough = { $count ->
        *[other] Le meilleur coup apporte { $count } graines de plus.
     }
 
-tutor-best = meilleur
-tutor-good = bon
+tutor-best = meilleur coup
+tutor-good = bon coup
 tutor-inaccuracy = imprécision
 tutor-mistake = erreur
 tutor-blunder = gaffe
 
 tutor-warn-seeds = Avec { $move }, vous { $sure ->
         [yes] finissez
-       *[no] risquez de finir en gros
+       *[no] risquez de finir à peu près
     } { $own } au lieu de finir { $best }.
 
 tutor-warn-weaker = { $move } est bien plus faible que le meilleur coup.

@@ -11,6 +11,7 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::widgets::paint::{focus_ring, galley, paint_words};
+use crate::app::words::key_name;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::Side;
@@ -98,7 +99,7 @@ pub fn clock_ui(
     }
     focus_ring(ui, &response, rect, radius);
     let tip = if paused { say::go_on_tip() } else { say::pause_tip() };
-    let keys = Command::Pause.keys().unwrap_or_default();
+    let keys = key_name(&Command::Pause.keys().unwrap_or_default());
     let tip = crate::texts::messages::commands::WithKeys { tip, keys }.text();
     if is_open && response.on_hover_text(tip).clicked() {
         intents.push(Intent::PauseClock(!paused));

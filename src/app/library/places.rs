@@ -10,9 +10,7 @@ use crate::game::{GameInProgress, Person, PersonName, Player};
 use crate::rules::{BySide, Side};
 use crate::texts::Language;
 use crate::texts::messages::library as say;
-use crate::tutor::translate_game;
-
-include!(concat!(env!("OUT_DIR"), "/examples.rs"));
+use crate::tutor::{examples, translate_game};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
@@ -88,7 +86,7 @@ pub fn is_game(path: &Path) -> bool {
 
 /// The text of an example.
 pub fn example(path: &Path) -> Option<&'static str> {
-    EXAMPLES.iter().find(|(name, _)| Path::new(name) == path).map(|(_, text)| *text)
+    examples().iter().find(|(name, _)| Path::new(name) == path).map(|(_, text)| *text)
 }
 
 /// The contents of a game's file, or a sentence saying why it cannot be read.

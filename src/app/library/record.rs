@@ -4,6 +4,7 @@ use crate::app::record::state::side_and_result;
 use crate::app::record::tallies::ResultTally;
 use crate::game::save::Summary;
 use crate::rules::{BySide, GameGoal, Side};
+use crate::texts::decimal;
 use crate::texts::messages::library as say;
 use crate::tutor::PersonResult;
 
@@ -65,7 +66,7 @@ impl PersonRecord {
         let ResultTally { won, drawn, lost } = self.all;
         let margin = self.margin().map(|margin| {
             let sign = if margin < 0.0 { "−" } else { "+" };
-            let margin = format!("{sign}{:.1}", margin.abs());
+            let margin = format!("{sign}{}", decimal(margin.abs(), 1));
             say::RecordMargin { margin, games: self.with_margin }.text()
         });
         let sides = Side::ALL.into_iter().filter(|side| self.sides[*side].games() > 0);

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant, SystemTime};
 use std::{fs, io};
 
 use super::jobs::LibraryTicket;
-use super::places::{EXAMPLES, Place, Sources, is_game, real, summary};
+use super::places::{Place, Sources, is_game, real, summary};
 use super::row::LibraryRow;
 use crate::background::stop::StopToken;
+use crate::tutor::examples;
 
 /// At most this many files are listed.
 const MOST_FILES: usize = 50_000;
@@ -154,7 +155,7 @@ impl Listed {
                 listed.files.push((file.clone(), Place::Folder));
             }
         }
-        let examples = EXAMPLES.iter().filter(|_| sources.examples);
+        let examples = examples().iter().filter(|_| sources.examples);
         listed.files.extend(examples.map(|(name, _)| (PathBuf::from(name), Place::Example)));
         listed
     }
@@ -186,7 +187,6 @@ impl Listed {
 
 #[cfg(test)]
 mod tests {
-    use super::super::places::EXAMPLES;
     use super::*;
     use crate::game::save::MAX_BYTES;
 
@@ -355,7 +355,7 @@ mod tests {
         });
         let of = |place| found.iter().filter(|row| row.place == place).count();
         assert_eq!((of(Place::Finished), of(Place::Folder)), (2, 1));
-        assert_eq!(of(Place::Example), EXAMPLES.len());
-        assert!(found.iter().all(|row| row.found.is_ok()) && EXAMPLES.len() >= 10);
+        assert_eq!(of(Place::Example), examples().len());
+        assert!(found.iter().all(|row| row.found.is_ok()) && examples().len() >= 10);
     }
 }

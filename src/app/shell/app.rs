@@ -335,6 +335,11 @@ impl App {
             state.language = wanted;
             wanted.choose();
             state.learning.jobs.push(CourseJob::Translate);
+            // What it said last.
+            if let Some(session) = &mut state.session {
+                session.help = None;
+                session.live_text = session.where_we_are();
+            }
             library::update::refresh(state);
         }
     }

@@ -24,17 +24,18 @@ use egui::{
 };
 
 use super::icons::{Icon, paint_key};
+use crate::app::words::key_name;
 use crate::draw::board::tones;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
 pub(crate) fn key_width(ui: &Ui, key: &str) -> f32 {
-    galley(ui, key, Text::Caption, false, Color32::PLACEHOLDER).size().x + 12.0
+    galley(ui, &key_name(key), Text::Caption, false, Color32::PLACEHOLDER).size().x + 12.0
 }
 
 /// Draws a key cap whose left middle is `at`; returns its width.
 pub fn paint_key_cap(ui: &Ui, at: Pos2, key: &str, ink: Color32) -> f32 {
-    let words = galley(ui, key, Text::Caption, false, ink);
+    let words = galley(ui, &key_name(key), Text::Caption, false, ink);
     let width = words.size().x + 12.0;
     let rect = Rect::from_min_size(pos2(at.x, at.y - 10.0), vec2(width, 20.0));
     paint_key(ui.painter(), rect, ink);

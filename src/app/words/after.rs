@@ -4,6 +4,7 @@ use crate::game::{Person, Player, your_side};
 use crate::narration::board::side;
 use crate::narration::{self, commas, list, move_in_sentence, percent};
 use crate::rules::{BySide, Move, RuleId, Side};
+use crate::texts::decimal;
 use crate::texts::messages::after as say;
 use crate::texts::messages::labels;
 use crate::texts::yes;
@@ -196,7 +197,7 @@ pub fn report_row(row: &str, columns: [&str; 2], values: [&str; 2]) -> String {
 
 /// Seeds lost per move: `0.4`; a dash where no move has a grade.
 pub fn lost_a_move(tally: &GradeTally) -> String {
-    tally.lost_a_turn().map_or("–".to_owned(), |lost| format!("{lost:.1}"))
+    tally.lost_a_turn().map_or("–".to_owned(), |lost| decimal(lost, 1))
 }
 
 /// Why turns have no grade.

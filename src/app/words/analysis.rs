@@ -6,6 +6,7 @@ use crate::narration::{commas, percent};
 use crate::rules::{GameGoal, GameName, Side};
 use crate::search::external_engine::{ClaimedWorth, EngineFault, EngineInfo};
 use crate::search::{Score, win_chance};
+use crate::texts::decimal;
 use crate::texts::messages::analysis as say;
 
 /// What a score is worth, seen from South.
@@ -187,8 +188,8 @@ pub fn speed(positions: u64, secs: f64) -> Option<String> {
     }
     let each = positions as f64 / secs;
     Some(match each {
-        999_500.0.. => say::SpeedMillions { number: format!("{:.1}", each / 1e6) }.text(),
-        1000.0.. => say::SpeedThousands { number: format!("{:.0}", each / 1e3) }.text(),
+        999_500.0.. => say::SpeedMillions { number: decimal(each / 1e6, 1) }.text(),
+        1000.0.. => say::SpeedThousands { number: decimal(each / 1e3, 0) }.text(),
         _ => say::Speed { number: format!("{each:.0}") }.text(),
     })
 }

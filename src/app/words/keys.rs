@@ -54,5 +54,28 @@ pub fn everywhere_keys() -> [(&'static str, &'static str); 4] {
 
 /// No key has these words.
 pub fn no_key(search: &str) -> String {
-    format!("No key for “{search}”.")
+    say::NoneFor { search }.text()
+}
+
+/// A key, or several pressed together, as the keyboards of this language have them: `Ctrl+Space`.
+pub fn key_name(keys: &str) -> String {
+    let part = |key: &str| match key {
+        "Enter" => say::cap_enter().to_owned(),
+        "Space" => say::cap_space().to_owned(),
+        "Esc" => say::cap_escape().to_owned(),
+        "Shift" => say::cap_shift().to_owned(),
+        "Ctrl" => say::cap_ctrl().to_owned(),
+        "Tab" => say::cap_tab().to_owned(),
+        "Del" | "Delete" => say::cap_delete().to_owned(),
+        "Home" => say::cap_home().to_owned(),
+        "End" => say::cap_end().to_owned(),
+        "PgUp" => say::cap_page_up().to_owned(),
+        "PgDn" => say::cap_page_down().to_owned(),
+        "Click" => say::cap_click().to_owned(),
+        other => other.to_owned(),
+    };
+    if keys == "+" {
+        return keys.to_owned();
+    }
+    keys.split('+').map(part).collect::<Vec<_>>().join("+")
 }

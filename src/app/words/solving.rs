@@ -7,13 +7,14 @@ use crate::rules::{Position, Side};
 use crate::search::Proof;
 use crate::search::solving::SolvingProgress;
 use crate::search::tables::wording::seconds;
+use crate::texts::decimal;
 use crate::texts::messages::solving as say;
 
 /// A number of positions: `3.4 million positions`.
 fn positions(count: u64) -> String {
     match count {
         0..1_000_000 => say::Positions { count }.text(),
-        _ => say::MillionPositions { number: format!("{:.1}", count as f64 / 1e6) }.text(),
+        _ => say::MillionPositions { number: decimal(count as f64 / 1e6, 1) }.text(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Words about endgame tables: what there is, what is wrong with a file, what there will never be.
 
+use crate::texts::decimal;
 use crate::texts::messages::tables as say;
 use std::borrow::Cow;
 use std::path::Path;
@@ -71,14 +72,14 @@ pub fn table(table: &EndgameTable) -> String {
 /// A size in bytes for people.
 pub fn size(bytes: u64) -> String {
     let mega = bytes as f64 / 1e6;
-    let number = if mega < 10.0 { format!("{mega:.1}") } else { format!("{mega:.0}") };
+    let number = if mega < 10.0 { decimal(mega, 1) } else { decimal(mega, 0) };
     say::Size { number }.text()
 }
 
 /// A number of seconds for people, roughly.
 pub fn seconds(seconds: f64) -> String {
     match seconds {
-        s if s < 2.0 => say::Seconds { number: format!("{s:.1}") }.text(),
+        s if s < 2.0 => say::Seconds { number: decimal(s, 1) }.text(),
         s if s < 100.0 => say::Seconds { number: format!("{s:.0}") }.text(),
         s => say::Minutes { number: format!("{:.0}", s / 60.0) }.text(),
     }

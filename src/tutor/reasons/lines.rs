@@ -21,20 +21,9 @@ pub struct ExpectedLine {
     /// After each of them, what each side has taken since before the first: the seeds in its store
     /// or, in Bawo, those that it ate.
     pub taken: Vec<BySide<u16>>,
-    /// Why these moves follow the first.
-    pub follows: Follows,
-}
-
-/// Why moves follow the first of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Follows {
-    /// A search expects them.
-    Expected,
-    /// The reason names this answer. A search expects another one, if it expects any.
-    Named {
-        /// The first move that it expects.
-        instead_of: Option<Move>,
-    },
+    /// Whether a search expects the moves after the first. Otherwise they are an answer that is
+    /// possible, and that the reason names.
+    pub is_expected: bool,
 }
 
 /// One line, or two to compare.
@@ -66,12 +55,12 @@ impl ExpectedLines {
     /// nothing after the move.
     pub fn comparing(reasons: &Reasons, weighed: &Weighed) -> Option<ExpectedLines> {
         let (before, mv) = (&reasons.turn.before, &reasons.turn.turn.mv);
-        let threat = reasons.threat.as_ref().map(|(threat, _)| threat);
+        let threat = reasons.threat.as_ref().map(|(threat, _)| threat).or(reasons.reply.as_ref());
         let expected = || weighed.expected_after(mv).iter().copied();
         if let Some(threat) = threat.filter(|threat| !threat.is_played(expected())) {
             let then: Vec<Move> = threat.moves_after_first().collect();
-            let follows = Follows::Named { instead_of: expected().next() };
-            let asked = ExpectedLine { follows, ..ExpectedLine::along(before, mv, &then)? };
+            let asked = ExpectedLine::along(before, mv, &then)?;
+            let asked = ExpectedLine { is_expected: false, ..asked };
             let better = ExpectedLine::new(before, &reasons.better, weighed, then.len());
             return Some(ExpectedLines { asked, better });
         }
@@ -113,7 +102,7 @@ impl ExpectedLine {
                 break;
             }
         }
-        Some(ExpectedLine { moves, taken, follows: Follows::Expected })
+        Some(ExpectedLine { moves, taken, is_expected: true })
     }
 
     /// How many seeds more than the other a side has taken in the end.
@@ -247,10 +236,7 @@ mod tests {
         let lines = ExpectedLines::comparing(&reasons, &weighed).expect("lines");
         let shown: Vec<String> = lines.asked.moves.iter().map(Move::to_string).collect();
         assert_eq!(shown, ["A7L", "a5L"]);
-        let expected = lines.asked.follows;
-        assert!(
-            matches!(expected, Follows::Named { instead_of: Some(mv) } if mv.to_string() == "a6R")
-        );
+        assert!(!lines.asked.is_expected);
         assert_eq!(lines.asked.taken[1].north, threat.haul.captures());
         assert_eq!(threat.haul.captures(), 15);
     }

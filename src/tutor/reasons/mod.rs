@@ -12,7 +12,7 @@ pub use exchange::{Exchange, next_capture};
 pub use expected::Expected;
 pub use haul::{Captured, Deed, Haul};
 pub use instead::{Collected, Instead};
-pub use lines::{ExpectedLine, ExpectedLines, Follows};
+pub use lines::{ExpectedLine, ExpectedLines};
 pub use prepares::Prepared;
 
 use expected::turns_after;

@@ -22,6 +22,7 @@ use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{ChipTone, chip_button, chip_button_width, label, line, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::words;
+use crate::app::words::key_name;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -141,7 +142,7 @@ fn title(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
 
 /// `Rules F1` before `New game…`, beside a ring below it.
 fn rules_link(ui: &mut Ui, view: &BoardContext<'_>, beside: Rect, intents: &mut Vec<Intent>) {
-    let keys = Command::Rules.keys().unwrap_or_default();
+    let keys = key_name(&Command::Rules.keys().unwrap_or_default());
     let text = say::play::RulesByKey { keys }.text();
     let button = Button::new(&text)
         .named(say::labels::rules())

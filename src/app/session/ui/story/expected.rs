@@ -12,7 +12,6 @@ use crate::app::words;
 use crate::draw::theme::Theme;
 use crate::texts::messages as say;
 use crate::texts::yes;
-use crate::tutor::reasons::Follows;
 
 /// The button that plays the expected moves, if there are such.
 pub(super) fn see_button(view: &BoardContext<'_>) -> Option<StoryButton> {
@@ -29,14 +28,9 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
     let (first, mover) = (line.moves.first()?, session.mover());
     let (step, of) = variation.progress();
     let you = yes(words::is_you(&session.game, mover));
-    let (expected, instead) = match line.follows {
-        Follows::Expected if of == 1 => ("alone", None),
-        Follows::Expected => ("yes", None),
-        Follows::Named { instead_of: None } => ("possible", None),
-        Follows::Named { instead_of } => ("no", instead_of),
-    };
-    let instead = instead.map(|mv| mv.to_string()).unwrap_or_default();
-    let says = say::coach::Expected { step, of, you, mover, move_: first, expected, instead };
+    // The first move is the one asked about, which nobody expects.
+    let expected = if step == 1 { "asked" } else { yes(line.is_expected) };
+    let says = say::coach::Expected { step, of, you, mover, move_: first, expected };
     let (plain, is_last) = (ButtonLook::Outline, step == of && !session.is_sowing());
     let end = session.taken_along_other().filter(|_| is_last);
     let count = session.taken_along(true);

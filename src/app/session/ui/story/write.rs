@@ -10,7 +10,7 @@ use crate::app::intent::Intent;
 use crate::app::session::ui::buttons::button_from_right;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::Button;
-use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
+use crate::app::widgets::paint::{flow, galley, key_width, label, paint_key_cap, paint_words, run};
 use crate::app::widgets::scrolled::{VISIBLE_BAR, scrolled_visibly};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -400,7 +400,7 @@ fn keys(ui: &Ui, room: Rect, hints: &[KeyHint]) -> f32 {
     let y = room.min.y + 13.0;
     let ink = theme.muted;
     let word = |words: &str| galley(ui, words, Text::Chip, false, ink).size().x;
-    let cap = |key: &str| galley(ui, key, Text::Caption, false, ink).size().x + 12.0;
+    let cap = |key: &str| key_width(ui, key);
     let width =
         |hint: &KeyHint| hint.caps.iter().map(|key| cap(key) + 4.0).sum::<f32>() + word(hint.does);
     let width = hints.iter().map(width).sum::<f32>() + 10.0 * (hints.len() as f32 - 1.0);

@@ -8,7 +8,7 @@ use crate::app::command::{Command, CommandGroup};
 use crate::app::intent::Intent;
 use crate::app::widgets;
 use crate::app::widgets::dialog_head::{cross, head, is_small, search};
-use crate::app::widgets::paint::{flow, galley, label, paint_key_cap, paint_words, run};
+use crate::app::widgets::paint::{flow, galley, key_width, label, paint_key_cap, paint_words, run};
 use crate::app::words;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
@@ -197,7 +197,8 @@ fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &KeyPart, density: D
     let mut y = at.y + density.heading;
     for entry in &part.entries {
         let row = Rect::from_min_size(pos2(at.x, y), vec2(width, density.row));
-        let spoken = say::keys::Entry { what: entry.words, keys: entry.keys.join(" ") }.text();
+        let spoken: Vec<String> = entry.keys.iter().map(|keys| words::key_name(keys)).collect();
+        let spoken = say::keys::Entry { what: entry.words, keys: spoken.join(" ") }.text();
         let id = Id::unique(("key entry", part.heading, &spoken));
         let response = ui.interact(row, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
@@ -208,7 +209,7 @@ fn show_part(ui: &mut Ui, at: egui::Pos2, width: f32, part: &KeyPart, density: D
                 if number > 0 {
                     x -= 5.0;
                 }
-                let cap = galley(ui, key, Text::Caption, false, theme.text).size().x + 12.0;
+                let cap = key_width(ui, key);
                 x -= cap;
                 paint_key_cap(ui, pos2(x, row.center().y), key, theme.text);
             }
@@ -242,7 +243,7 @@ fn split(chord: &str) -> Vec<&str> {
 pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> Response {
     let theme = Theme::of(ui.ctx());
     let words_width = |words: &str| galley(ui, words, Text::Chip, false, theme.muted).size().x;
-    let cap = galley(ui, key, Text::Caption, false, theme.muted).size().x + 12.0;
+    let cap = key_width(ui, key);
     let (before, after) = (words_width(say::keys::press()), words_width(say::keys::for_all_keys()));
     let width = before + cap + after + 12.0;
     let rect =

@@ -1,0 +1,109 @@
+//! `kete texts`: what a language lacks, and what is wrong with it, for those who translate Kete.
+
+use std::io::{self, Write};
+
+use clap::Subcommand;
+
+use super::command_line::no_language;
+use super::help_texts;
+use crate::narration::translated_texts;
+use crate::texts::{Language, Translated, translated_messages};
+use crate::tutor::translated_courses;
+
+/// What to do with the texts of a language.
+#[derive(clap::Args, Debug)]
+#[command(after_help = FORM)]
+pub struct TextsArguments {
+    #[command(subcommand)]
+    what: TextsCommand,
+}
+
+/// The commands of `kete texts`.
+#[derive(Subcommand, Debug)]
+enum TextsCommand {
+    /// Print what is wrong with a language, or with all of them
+    Check {
+        /// The language, such as fr
+        #[arg(value_name = "LANG")]
+        language: Option<String>,
+    },
+    /// Print what is still to be translated, as it stands in the English files
+    Missing {
+        /// The language, such as pt
+        #[arg(value_name = "LANG")]
+        language: String,
+        /// Print only so many texts
+        #[arg(long, value_name = "N", default_value_t = usize::MAX, hide_default_value = true)]
+        most: usize,
+    },
+}
+
+const FORM: &str = "\
+A language is a folder named by its code, such as pt, in `languages` of the data folder (--data-dir, or
+the one that the window's settings name). Its files have the names and ids of the English ones:
+  *.ftl                the messages
+  games.ron, rules.ron and the other .ron files  texts by id
+  courses/*.ron        courses: each English text with its translation
+  annotated_games.ron  the same for the games that the library shows as examples
+  command_line.ron     the same for `--help`
+What is missing stays English. `kete --language pt` opens the window in it.
+`check` prints `LANG/FILE:LINE: what is wrong` for each fault, then how much there is; its exit code is
+1 if anything is wrong. `missing` prints the English texts under the names of their files.";
+
+/// Runs the command.
+pub fn run(arguments: &TextsArguments, out: &mut dyn Write) -> Result<(), String> {
+    match &arguments.what {
+        TextsCommand::Check { language } => {
+            let languages = match language {
+                Some(tag) => vec![known(tag)?],
+                None => Language::all().into_iter().filter(|it| *it != Language::ENGLISH).collect(),
+            };
+            let faults = languages.into_iter().map(|language| check(language, out));
+            let faults: usize = faults.sum::<io::Result<usize>>().map_err(|why| why.to_string())?;
+            match faults {
+                0 => Ok(()),
+                1 => Err("1 text is wrong".to_owned()),
+                more => Err(format!("{more} texts are wrong")),
+            }
+        }
+        TextsCommand::Missing { language, most } => {
+            missing(known(language)?, *most, out).map_err(|why| why.to_string())
+        }
+    }
+}
+
+/// A language by its code. One that nobody has begun is not known.
+fn known(tag: &str) -> Result<Language, String> {
+    Language::of_tag(tag).filter(|it| it.code() == tag).ok_or_else(|| no_language(tag))
+}
+
+fn translated(language: Language) -> Translated {
+    let mut all = translated_messages(language);
+    all.add(translated_texts(language));
+    all.add(translated_courses(language));
+    all.add(help_texts::translated(language));
+    all
+}
+
+/// Prints the faults of a language and how much there is of it; returns how many are wrong.
+fn check(language: Language, out: &mut dyn Write) -> io::Result<usize> {
+    let found = translated(language);
+    for fault in &found.faults {
+        writeln!(out, "{fault}")?;
+    }
+    let (code, percent, missing) = (language.code(), language.percent(), found.missing.len());
+    writeln!(out, "{code}: {percent} % of the messages; {missing} texts missing in all")?;
+    Ok(found.faults.len())
+}
+
+fn missing(language: Language, most: usize, out: &mut dyn Write) -> io::Result<()> {
+    let mut file = String::new();
+    for text in translated(language).missing.into_iter().take(most) {
+        if text.file != file {
+            file = text.file;
+            writeln!(out, "\n### {file}\n")?;
+        }
+        writeln!(out, "{}", text.english)?;
+    }
+    Ok(())
+}
