@@ -2,7 +2,10 @@
 
 // These macros panic if the output is closed or full.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
+// On Windows the window opens without a console beside it.
+#![cfg_attr(windows, windows_subsystem = "windows")]
 
+mod console;
 mod signals;
 
 use std::io::{self, Write as _};
@@ -14,6 +17,7 @@ use kete::files::{Folders, note_writes, report, stderr, visible_line};
 use kete::protocol::CommandLine;
 
 fn main() -> ExitCode {
+    console::attach();
     signals::handle();
     install_log();
     let arguments = match CommandLine::read() {

@@ -2,6 +2,7 @@
 //! everything the program is built from.
 
 mod carried;
+mod containers;
 mod debian;
 mod desktop;
 mod icons;
