@@ -7,6 +7,7 @@ mod debian;
 mod desktop;
 mod icons;
 mod manual;
+mod rpm;
 mod windows;
 
 // Dependencies differ by platform: the list is for the platform of the packages.
