@@ -6,6 +6,8 @@ mod containers;
 mod debian;
 mod desktop;
 mod icons;
+#[cfg(unix)]
+mod macos;
 mod manual;
 mod rpm;
 mod windows;
