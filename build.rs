@@ -12,6 +12,8 @@ use serde::de::DeserializeOwned;
 mod catalogue;
 #[path = "build/items.rs"]
 mod items;
+#[path = "build/windows.rs"]
+mod windows;
 
 #[allow(dead_code, missing_docs, reason = "the build only reads these types")]
 #[path = "src/tutor/limits.rs"]
@@ -50,6 +52,10 @@ fn main() {
     bundle_examples();
     bundle_daily();
     bundle_messages();
+    // The build script runs on the machine that builds: `cfg` would say nothing of the target.
+    if env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("windows") {
+        windows::add_resources().unwrap_or_else(|error| stop(&error.to_string()));
+    }
 }
 
 /// All files below a folder with this ending, in a fixed order.

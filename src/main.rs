@@ -2,7 +2,10 @@
 
 // These macros panic if the output is closed or full.
 #![warn(clippy::print_stdout, clippy::print_stderr)]
+// On Windows the window opens without a console beside it.
+#![cfg_attr(windows, windows_subsystem = "windows")]
 
+mod console;
 mod signals;
 
 use std::io::{self, Write as _};
@@ -15,6 +18,7 @@ use kete::protocol::{CommandLine, no_language};
 use kete::texts::Language;
 
 fn main() -> ExitCode {
+    console::attach();
     signals::handle();
     install_log();
     Language::of_system().choose();

@@ -42,6 +42,25 @@ fn ignored_signals() -> impl Fn(i32) -> bool {
     }
 }
 
+/// Ends the engines when Ctrl+C, or the end of the console or of the session, ends Kete. Call once,
+/// at the start.
+#[cfg(windows)]
+pub fn handle() {
+    use kete::background::interrupt;
+    use kete::search::external_engine::end_all;
+
+    /// The exit code of a program that Ctrl+C ended: `STATUS_CONTROL_C_EXIT`.
+    const ENDED_BY_CTRL_C: i32 = 0xC000_013A_u32.cast_signed();
+
+    // If there can be no handler, Windows ends the program, and the engines find their input closed.
+    let _ = ctrlc::set_handler(|| {
+        if !interrupt::happened() {
+            end_all();
+            std::process::exit(ENDED_BY_CTRL_C);
+        }
+    });
+}
+
 /// Other systems have no such signals.
-#[cfg(not(unix))]
+#[cfg(not(any(unix, windows)))]
 pub fn handle() {}

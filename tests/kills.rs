@@ -4,7 +4,7 @@
 //! checks what is left. `KETE_KILLS=50 cargo test --test kills` kills it more often. Fewer than nine
 //! kills in ten after which a turn was compared are a failure.
 
-#![cfg(unix)]
+#![cfg(any(unix, windows))]
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};

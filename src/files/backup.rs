@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::fingerprint::Fingerprint;
-use super::part::{PartFile, PartLink};
+use super::part::{PartFile, PartLink, make_replaceable};
 use super::read::{ReadProblem, read_limited};
 use super::write::{WriteError, folder_of, put_in_place, real_path, write_beside};
 
@@ -123,6 +123,7 @@ fn keep(path: &Path, backup: &Path) -> io::Result<()> {
 
 /// Removes an older backup: renaming a hard link onto another one of the same file does nothing.
 fn remove(backup: &Path) -> io::Result<&Path> {
+    make_replaceable(backup)?;
     match fs::remove_file(backup) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(backup),

@@ -12,6 +12,8 @@ const PORTABLE_FOLDER: &str = "kete-data";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Folders {
     data: PathBuf,
+    /// For large files that can be made again: on Windows a folder that stays on this machine.
+    local: PathBuf,
     config: PathBuf,
 }
 
@@ -24,13 +26,17 @@ impl Folders {
             return Some(Folders::under(data));
         }
         let dirs = ProjectDirs::from("", "", "Kete")?;
-        Some(Folders { data: dirs.data_dir().to_owned(), config: dirs.config_dir().to_owned() })
+        Some(Folders {
+            data: dirs.data_dir().to_owned(),
+            local: dirs.data_local_dir().to_owned(),
+            config: dirs.config_dir().to_owned(),
+        })
     }
 
     /// Everything under one folder, as for `--data-dir`.
     pub fn under(dir: impl Into<PathBuf>) -> Folders {
         let data = dir.into();
-        Folders { config: data.join("config"), data }
+        Folders { local: data.clone(), config: data.join("config"), data }
     }
 
     /// The folder for games and progress.
@@ -49,12 +55,12 @@ impl Folders {
 
     /// Endgame tables, one file for each kind.
     pub fn tables(&self) -> PathBuf {
-        self.data.join("tables")
+        self.local.join("tables")
     }
 
     /// Unfinished proofs of positions that are being solved, one file each.
     pub fn solving(&self) -> PathBuf {
-        self.data.join("solving")
+        self.local.join("solving")
     }
 
     /// Courses that people wrote themselves.

@@ -13,12 +13,19 @@ fn free_space_at(folder: &Path) -> Option<u64> {
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
-#[cfg(not(unix))]
+#[cfg(windows)]
+fn free_space_at(folder: &Path) -> Option<u64> {
+    let mut free = 0;
+    winsafe::GetDiskFreeSpaceEx(Some(folder.to_str()?), Some(&mut free), None, None).ok()?;
+    Some(free)
+}
+
+#[cfg(not(any(unix, windows)))]
 fn free_space_at(_folder: &Path) -> Option<u64> {
     None
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
     use super::*;
 

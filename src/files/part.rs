@@ -1,12 +1,13 @@
 //! Part files: new contents are written into one before they get the real name.
 
-use std::fs::{File, Permissions};
+use std::fs::{self, File, Permissions};
 use std::io;
 use std::path::Path;
 
 use tempfile::{Builder, NamedTempFile};
 
 use super::litter::{self, Note};
+use super::patience::{in_use_or_denied, patiently};
 
 pub const PART_PREFIX: &str = ".kete-";
 pub const PART_SUFFIX: &str = ".part";
@@ -46,9 +47,42 @@ impl PartFile {
 
     /// Gives the file its real name and replaces what had that name.
     pub(super) fn place(self, path: &Path) -> io::Result<()> {
-        self.file.persist(path)?;
+        let (file, mut part) = self.file.into_parts();
+        let was_read_only = make_replaceable(path)?;
+        patiently(in_use_or_denied, || fs::rename(&part, path))?;
+        part.disable_cleanup(true);
+        let _ = file.unlock();
+        if was_read_only {
+            let mut permissions = file.metadata()?.permissions();
+            permissions.set_readonly(true);
+            file.set_permissions(permissions)?;
+        }
         Ok(())
     }
+}
+
+/// On Windows a read-only file can be neither replaced nor deleted: makes it writable, and returns
+/// whether it was read-only.
+#[cfg(windows)]
+pub(super) fn make_replaceable(path: &Path) -> io::Result<bool> {
+    let Ok(about) = fs::metadata(path) else { return Ok(false) };
+    let mut permissions = about.permissions();
+    let was_read_only = permissions.readonly();
+    if was_read_only {
+        #[allow(
+            clippy::permissions_set_readonly_false,
+            reason = "Windows has only this attribute"
+        )]
+        permissions.set_readonly(false);
+        fs::set_permissions(path, permissions)?;
+    }
+    Ok(was_read_only)
+}
+
+/// On other systems the folder decides about that.
+#[cfg(not(windows))]
+pub(super) fn make_replaceable(_: &Path) -> io::Result<bool> {
+    Ok(false)
 }
 
 /// A second name for a file, which will become the name of a backup. Dropping it deletes it.

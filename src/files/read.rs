@@ -4,6 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use super::patience::{in_use, patiently};
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     pub path: PathBuf,
@@ -60,10 +62,13 @@ fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>, ReadProblem> {
     if about.len() > limit {
         return Err(ReadProblem::TooLarge(limit));
     }
-    let mut bytes = Vec::new();
-    // The file may grow while it is read, so the limit applies here too.
-    let mut file = File::open(path)?.take(limit.saturating_add(1));
-    file.read_to_end(&mut bytes)?;
+    let bytes = patiently(in_use, || {
+        let mut bytes = Vec::new();
+        // The file may grow while it is read, so the limit applies here too.
+        let mut file = File::open(path)?.take(limit.saturating_add(1));
+        file.read_to_end(&mut bytes)?;
+        Ok(bytes)
+    })?;
     if bytes.len() as u64 > limit {
         return Err(ReadProblem::TooLarge(limit));
     }

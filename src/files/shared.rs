@@ -41,7 +41,13 @@ fn file_number(about: &fs::Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::ino(about)
 }
 
-#[cfg(not(unix))]
+/// Here the time at which it was made has to do.
+#[cfg(windows)]
+fn file_number(about: &fs::Metadata) -> u64 {
+    std::os::windows::fs::MetadataExt::creation_time(about)
+}
+
+#[cfg(not(any(unix, windows)))]
 fn file_number(_: &fs::Metadata) -> u64 {
     0
 }

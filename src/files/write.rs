@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
+use super::canonical::canonical;
+use super::names::check_name;
 use super::part::PartFile;
 use super::read::is_link_loop;
 
@@ -44,7 +46,8 @@ const MOST_LINKS: usize = 40;
 
 /// The path that is really written: links are followed, even one whose target does not exist yet.
 pub(super) fn real_path(path: &Path) -> io::Result<PathBuf> {
-    let path = match fs::canonicalize(path) {
+    check_name(path.file_name().unwrap_or_default())?;
+    let path = match canonical(path) {
         Err(error) if is_link_loop(&error) => return Err(io::ErrorKind::InvalidInput.into()),
         found => found.unwrap_or_else(|_| end_of_links(path)),
     };

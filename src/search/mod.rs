@@ -23,7 +23,7 @@
 //! | `kept_table` | a transposition table kept from one search of a game to the next |
 //! | `hash` | hashes that are the same on every run |
 //! | `memory` | memory for tables, in large pages |
-//! | `machine` | the memory of this machine |
+//! | `machine`, `meminfo`, `windows_memory` | the memory of this machine |
 //! | `rank` | a number for each distribution of seeds on a board with two rows |
 //! | `evaluate` | the static evaluation of each game |
 //! | `tables` | endgame tables: exact values of positions with few seeds |
@@ -53,6 +53,8 @@ mod kept_table;
 mod level;
 mod machine;
 mod material_bounds;
+#[cfg(not(windows))]
+mod meminfo;
 mod memory;
 mod network_training;
 mod plan;
@@ -75,6 +77,8 @@ mod time_management;
 mod transpositions;
 mod tree;
 mod tuning;
+#[cfg(windows)]
+mod windows_memory;
 
 pub use chance::win_chance;
 pub use evaluate::network_board::NetworkBoard;

@@ -6,12 +6,12 @@ use serde_json::Value;
 
 use super::{cargo, word};
 
-/// The platform that packages are built for.
+/// The platform that the packages for Linux are built for.
 pub const PLATFORM: &str = "x86_64-unknown-linux-gnu";
 
-/// All packages with their dependencies, including those of builds and tests.
-pub fn metadata() -> Value {
-    let text = cargo(&["metadata", "--format-version", "1", "--filter-platform", PLATFORM]);
+/// All packages for a platform with their dependencies, including those of builds and tests.
+pub fn metadata(platform: &str) -> Value {
+    let text = cargo(&["metadata", "--format-version", "1", "--filter-platform", platform]);
     serde_json::from_str(&text).expect("JSON")
 }
 
@@ -104,7 +104,7 @@ fn expressions_are_read_as_they_are_meant() {
 
 #[test]
 fn everything_kete_is_built_from_may_be_redistributed() {
-    let metadata = metadata();
+    let metadata = metadata(PLATFORM);
     let packages = metadata["packages"].as_array().expect("a list");
     assert!(packages.len() > 100, "all of them are listed");
     for package in packages {

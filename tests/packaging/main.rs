@@ -2,10 +2,15 @@
 //! everything the program is built from.
 
 mod carried;
+mod containers;
 mod debian;
 mod desktop;
 mod icons;
+#[cfg(unix)]
+mod macos;
 mod manual;
+mod rpm;
+mod windows;
 
 // Dependencies differ by platform: the list is for the platform of the packages.
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]

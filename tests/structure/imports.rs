@@ -12,6 +12,9 @@ const MOST_IN_A_CIRCLE: usize = 8;
 /// The word in a table for a row that may use everything.
 const ALL: &str = "all";
 
+/// The program's own files, which are no part of the library.
+const PROGRAM: [&str; 3] = ["src/main.rs", "src/console.rs", "src/signals.rs"];
+
 /// A module by its path from the root of the crate.
 type Module = Vec<String>;
 
@@ -33,7 +36,7 @@ impl Imports {
     fn read() -> Imports {
         let sources: Vec<(Module, String)> = sources()
             .into_iter()
-            .filter(|source| source.path != "src/main.rs" && source.path != "src/signals.rs")
+            .filter(|source| !PROGRAM.contains(&source.path.as_str()))
             .map(|source| (module_of(&source.path), source.code))
             .collect();
         let modules: BTreeSet<&Module> = sources.iter().map(|(module, _)| module).collect();

@@ -7,3 +7,4 @@ pub(crate) mod shelf;
 pub(crate) mod state;
 pub mod update;
 pub mod worker;
+mod zone;

@@ -2,13 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::kept::{KeptGame, take_aside};
 use crate::app::session::state::GameSession;
-use crate::files::{Folders, read_limited};
+use crate::files::{Folders, in_use_or_denied, patiently, read_limited};
 use crate::game::GameInProgress;
 use crate::game::save::{Aside, EXTENSION, MAX_BYTES};
 
@@ -61,9 +61,10 @@ impl Locks {
         if let Some(held) = self.held.remove(&name)
             && let Some(file) = self.file(&name)
         {
-            // Remove the name before the lock: a window that comes in between makes a new lock.
-            let _ = fs::remove_file(file);
-            drop(held);
+            match held {
+                Some(lock) => remove(&file, lock),
+                None => drop(fs::remove_file(file)),
+            }
         }
     }
 
@@ -96,8 +97,12 @@ impl Locks {
 fn lock(path: &Path) -> Result<Option<File>, Busy> {
     for _ in 0..TRIES {
         let made = path.parent().map_or(Ok(()), fs::create_dir_all);
-        let opened =
-            made.and_then(|()| File::options().create(true).truncate(false).write(true).open(path));
+        let opened = made.and_then(|()| {
+            // On Windows it may just be removed by another window.
+            patiently(in_use_or_denied, || {
+                options().create(true).truncate(false).write(true).open(path)
+            })
+        });
         let Ok(file) = opened else { return Ok(None) };
         match file.try_lock() {
             // Its window may have removed the file meanwhile: such a lock would keep nobody out.
@@ -120,23 +125,55 @@ fn has_name(file: &File, path: &Path) -> bool {
     file.metadata().and_then(|own| Ok(same(own, fs::metadata(path)?))).unwrap_or(false)
 }
 
-/// On this system an open file cannot be removed.
-#[cfg(not(unix))]
+/// Nobody can remove a lock that is open.
+#[cfg(windows)]
 fn has_name(_: &File, _: &Path) -> bool {
     true
+}
+
+/// Removes a lock that this window holds.
+#[cfg(unix)]
+fn remove(path: &Path, lock: File) {
+    // The name goes before the lock: a window that comes in between makes a new lock.
+    let _ = fs::remove_file(path);
+    drop(lock);
+}
+
+/// Removes a lock that this window holds. If another window opens it first, it stays.
+#[cfg(windows)]
+fn remove(path: &Path, lock: File) {
+    drop(lock);
+    let _ = fs::remove_file(path);
+}
+
+#[cfg(unix)]
+fn options() -> OpenOptions {
+    File::options()
+}
+
+/// Nobody can remove a lock while it is open: otherwise two windows could hold two locks of one
+/// name.
+#[cfg(windows)]
+fn options() -> OpenOptions {
+    use std::os::windows::fs::OpenOptionsExt as _;
+    /// `FILE_SHARE_READ` and `FILE_SHARE_WRITE`, without `FILE_SHARE_DELETE`.
+    const SHARED: u32 = 1 | 2;
+    let mut options = File::options();
+    options.share_mode(SHARED);
+    options
 }
 
 /// Whether a running process holds this lock; deletes it if not.
 fn is_locked(file: &Path) -> bool {
     for _ in 0..TRIES {
-        let Ok(lock) = File::open(file) else { return false };
+        let Ok(lock) = options().read(true).open(file) else { return false };
         if matches!(lock.try_lock(), Err(TryLockError::WouldBlock)) {
             return true;
         }
         // Its window may have removed the file meanwhile, and another one made a new lock with the
         // same name: that one must stay.
         if has_name(&lock, file) {
-            let _ = fs::remove_file(file);
+            remove(file, lock);
             return false;
         }
     }

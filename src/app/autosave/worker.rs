@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::chores::{Chores, Deletion, NotDeleted};
 use super::kept::KeptGame;
 use super::shelf::{self, Locks};
+use super::zone::zone;
 use crate::background::Mode;
 use crate::background::worker::{Desk, Work, Worker};
 use crate::crash::{Panicked, guard, guard_twice};
@@ -341,28 +342,6 @@ fn line_up(waiting: &mut Vec<AutosaveJob>, job: AutosaveJob) {
     }
 }
 
-/// Seconds the local clock is ahead of UTC; `None` on a system without `date`.
-fn zone() -> Option<i64> {
-    let answer = std::process::Command::new("date").arg("+%z").output().ok()?;
-    let answer = String::from_utf8(answer.stdout).ok()?;
-    parse_zone(answer.trim())
-}
-
-/// Reads `+0130`.
-fn parse_zone(zone: &str) -> Option<i64> {
-    let sign = match zone.get(..1)? {
-        "+" => 1,
-        "-" => -1,
-        _ => return None,
-    };
-    let digits = zone.get(1..5)?;
-    if zone.len() != 5 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
-        return None;
-    }
-    let number: i64 = digits.parse().ok()?;
-    Some(sign * (number / 100 * 3600 + number % 100 * 60))
-}
-
 #[cfg(test)]
 mod tests {
     use std::cell::RefCell;
@@ -370,16 +349,6 @@ mod tests {
 
     use super::*;
     use crate::background::stop::StopToken;
-
-    #[test]
-    fn zones_are_read_as_the_system_writes_them() {
-        assert_eq!(parse_zone("+0000"), Some(0));
-        assert_eq!(parse_zone("+0130"), Some(5400));
-        assert_eq!(parse_zone("-0800"), Some(-28800));
-        for bad in ["", "0100", "+01", "+01:30", "+12345", "+ab12", "é123"] {
-            assert_eq!(parse_zone(bad), None, "{bad}");
-        }
-    }
 
     fn basket(folder: &tempfile::TempDir) -> Wastebasket {
         Wastebasket::Folder(folder.path().join("wastebasket"))

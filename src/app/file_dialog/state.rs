@@ -1,12 +1,13 @@
 //! The file dialog in the window, for desktops without one, and what a file is chosen for.
 
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 use std::time::SystemTime;
 
 use super::listing::{self, ListOrder, ListedFile, Listing, RecentFile};
 use crate::app::export::state::ExportForm;
 use crate::app::file_name::file_name;
+use crate::files::canonical;
 use crate::game::ogn;
 use crate::game::save::EXTENSION;
 use crate::narration;
@@ -282,8 +283,8 @@ impl FileDialog {
         }
         let home = std::env::home_dir().filter(|home| home.is_absolute());
         match (typed.strip_prefix('~'), home) {
-            (Some(rest), Some(home)) if rest.is_empty() || rest.starts_with('/') => {
-                Some(home.join(rest.trim_start_matches('/')))
+            (Some(rest), Some(home)) if rest.is_empty() || rest.starts_with(is_separator) => {
+                Some(home.join(rest.trim_start_matches(is_separator)))
             }
             _ => Some(self.folder.join(typed)),
         }
@@ -346,7 +347,7 @@ impl FileDialog {
         if path.is_dir() {
             self.field = self.purpose.proposed().map(file_name).unwrap_or_default();
             self.picked = None;
-            return self.go(std::fs::canonicalize(&path).unwrap_or(path));
+            return self.go(canonical(&path).unwrap_or(path));
         }
         let path = with_extension(path, &self.purpose);
         let path = self.without_second_ending(path);

@@ -38,6 +38,10 @@ impl SystemDialog {
         let folder = folder.to_owned();
         let what = purpose.clone();
         let work = move |_: &StopToken| {
+            if cfg!(windows) && what.proposed().is_some() {
+                // The dialog of Windows shows another folder if this one does not exist yet.
+                let _ = std::fs::create_dir_all(&folder);
+            }
             let mut dialog = rfd::FileDialog::new().set_directory(folder);
             let endings = what.endings();
             if !endings.is_empty() {

@@ -1,10 +1,9 @@
 //! The places where games are kept, and what is read of each.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::app::words;
-use crate::files::{Folders, ends_in, read_limited};
+use crate::files::{Folders, canonical, ends_in, read_limited};
 use crate::game::save::{EXTENSION, MAX_BYTES, Summary};
 use crate::game::{GameInProgress, Person, PersonName, Player};
 use crate::rules::{BySide, Side};
@@ -130,5 +129,5 @@ fn name_by_side(players: &mut BySide<Player>, people: &mut BySide<Person>) {
 
 /// The same folder always has the same path, however it is reached.
 pub fn real(folder: &Path) -> PathBuf {
-    fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned())
+    canonical(folder).unwrap_or_else(|_| folder.to_owned())
 }

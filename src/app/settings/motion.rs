@@ -34,6 +34,9 @@ impl Motion {
 
 /// Asks GNOME's settings, which other desktops also have; `None` without them.
 fn of_desktop() -> Option<bool> {
+    if cfg!(any(windows, target_os = "macos")) {
+        return None;
+    }
     let out = Command::new("gsettings")
         .args(["get", "org.gnome.desktop.interface", "enable-animations"])
         .stdin(Stdio::null())

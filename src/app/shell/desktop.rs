@@ -57,6 +57,8 @@ pub fn show_folder(folder: &Path) -> bool {
     } else {
         "xdg-open"
     };
+    // The Explorer knows no path with slashes, and opens another folder instead.
+    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     let started = Command::new(program)
         .arg(folder)
         .stdin(Stdio::null())

@@ -1,6 +1,7 @@
 //! Words about files in the window.
 
 use super::player_short;
+use crate::files::safe_name;
 use crate::game::{Person, Player};
 use crate::narration::calendar::iso_date;
 use crate::rules::{BySide, Side};
@@ -28,15 +29,7 @@ pub fn game_file_name(
         other => player_short(&other, &people[side]).to_owned(),
     };
     let (first, second) = (name(first), name(first.other()));
-    safe(&say::GameName { game, date: iso_date(day), first, second }.text())
-}
-
-/// The text as a file name that every system accepts.
-fn safe(text: &str) -> String {
-    let is_forbidden = |c: char| c.is_control() || "<>:\"/\\|?*".contains(c);
-    let letters = text.chars().map(|c| if is_forbidden(c) { '-' } else { c });
-    let name: String = letters.take(MOST_LETTERS).collect();
-    name.trim_matches([' ', '.']).to_owned()
+    safe_name(&say::GameName { game, date: iso_date(day), first, second }.text(), MOST_LETTERS)
 }
 
 #[cfg(test)]

@@ -59,12 +59,21 @@ impl ProcessGroup {
             waitid(WaitId::Pid(Pid::from_child(&self.leader)), look).ok()??;
             self.kill();
         }
+        #[cfg(windows)]
+        {
+            self.leader.inner_mut().try_wait().ok()??;
+            self.kill();
+        }
         self.leader.try_wait().ok()?
     }
 
     /// Waits until the program has ended, so that no zombie is left.
     pub(super) fn wait(&mut self) {
+        #[cfg(not(windows))]
         let _ = self.leader.wait();
+        // The job's own wait would wait for a message that may have been read already.
+        #[cfg(windows)]
+        let _ = self.leader.inner_mut().wait();
     }
 }
 
@@ -76,8 +85,9 @@ fn start(mut command: Command) -> io::Result<Leader> {
 
 #[cfg(windows)]
 fn start(command: Command) -> io::Result<Leader> {
-    use process_wrap::std::{CommandWrap, JobObject};
-    CommandWrap::from(command).wrap(JobObject).spawn()
+    use process_wrap::std::{CommandWrap, CreationFlags, JobObject};
+    use windows::Win32::System::Threading::CREATE_NO_WINDOW;
+    CommandWrap::from(command).wrap(CreationFlags(CREATE_NO_WINDOW)).wrap(JobObject).spawn()
 }
 
 #[cfg(not(any(unix, windows)))]
