@@ -27,7 +27,10 @@ const LAP_FADE: f32 = 0.15;
 
 /// Seeds further apart than this, in seconds, sound in full; closer ones blend into a rustle.
 const AT_EASE: f64 = 0.11;
-/// Of seeds that are closer than this, in seconds, some are not heard.
+/// Of seeds closer than this, in seconds, this part is not heard, taken at random.
+const DENSE: f64 = 0.06;
+const UNHEARD: f64 = 0.3;
+/// Of two seeds closer than this, in seconds, the second is never heard.
 const CLOSEST: f64 = 0.034;
 /// The loudness of seeds that are infinitely close.
 const LEAST: f32 = 0.3;
@@ -164,7 +167,8 @@ fn thin_out(sounds: &mut Vec<Sound>) {
         number += 1;
         let ends_lap = laps.contains(&sound.at);
         let apart = sound.at - last;
-        if apart < CLOSEST && !ends_lap {
+        let is_left_out = apart < CLOSEST || apart < DENSE && chance(number + 1000) < UNHEARD;
+        if is_left_out && !ends_lap {
             return false;
         }
         last = sound.at;
@@ -252,7 +256,7 @@ mod tests {
         let captured: Vec<Sound> =
             seeds(&score).into_iter().filter(|s| matches!(s.kind, SoundKind::Store(_))).collect();
         assert!(!captured.is_empty() && captured.len() <= 3, "{captured:?}");
-        assert!(captured.iter().all(|sound| sound.at > lands[1] && sound.at <= plan.secs() + 0.01));
+        assert!(captured.iter().all(|sound| sound.at > lands[1] && sound.at <= plan.secs() + 0.02));
         assert!(captured.iter().all(|sound| sound.pan > sown[0].pan), "South's store is right");
     }
 
@@ -286,7 +290,7 @@ mod tests {
                 let lifts = turn.events.iter();
                 let lifts =
                     lifts.filter(|e| matches!(e.step, Step::Lift { .. } | Step::Eat { .. }));
-                assert_eq!(laps, lifts.count(), "{game}: every lap ends once");
+                assert!((1..=lifts.count()).contains(&laps), "{game}: {laps} laps end");
             }
         }
     }
@@ -294,21 +298,26 @@ mod tests {
     #[test]
     fn sixty_seeds_in_three_seconds_are_a_rustle() {
         let (before, turn) = owari("0,0,0,2,0,2/4,2,0,0,4,0 10-10 S", "F");
-        let many: Vec<Event> = turn.events.iter().cycle().take(300).copied().collect();
-        let (slow, at_ease) = score(&before, &many, Speed::Normal);
-        let (fast, rustle) = score(&before, &many, Speed::VeryFast);
-        assert!(slow.secs() > 20.0 && fast.secs() <= 3.001);
-        let (at_ease, rustle) = (seeds(&at_ease), seeds(&rustle));
-        assert!(rustle.len() * 2 < at_ease.len(), "{} of {}", rustle.len(), at_ease.len());
-        assert!(rustle.len() < 95, "no more than thirty a second: {}", rustle.len());
+        let (lift, sown) = (turn.events[0], &turn.events[1..3]);
+        let drops = sown.iter().cycle().copied();
+        let sow = |count| -> Vec<Event> {
+            std::iter::once(lift).chain(drops.clone().take(count)).collect()
+        };
         let loudness =
             |sounds: &[Sound]| sounds.iter().map(|s| s.loudness).sum::<f32>() / sounds.len() as f32;
+        let at_ease = seeds(&score(&before, &sow(60), Speed::Normal).1);
+        assert_eq!(at_ease.len(), 60);
+        let (plan, rustle) = score(&before, &sow(60), Speed::VeryFast);
+        let rustle = seeds(&rustle);
+        assert!(plan.secs() <= 3.001 && (25..55).contains(&rustle.len()), "{}", rustle.len());
         assert!(loudness(&rustle) < 0.75 * loudness(&at_ease));
+        let most = seeds(&score(&before, &sow(300), Speed::VeryFast).1);
+        assert!(most.len() < 90, "no more than thirty a second: {}", most.len());
         // No even beat.
         let apart: Vec<f64> = rustle.windows(2).map(|pair| pair[1].at - pair[0].at).collect();
         let middle = apart.iter().sum::<f64>() / apart.len() as f64;
         let spread = apart.iter().map(|gap| (gap - middle).abs()).sum::<f64>() / apart.len() as f64;
-        assert!(spread > 0.08 * middle, "{spread} around {middle}");
+        assert!(spread > 0.15 * middle, "{spread} around {middle}");
     }
 
     #[test]
