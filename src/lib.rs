@@ -8,8 +8,9 @@
 //! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `narration`, `texts` |
 //! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `narration`, `texts` |
 //! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `narration`, `texts`, `background` |
+//! | [`sound`] | the sounds of the board, the sound device | `rules`, `draw`, `background`, `crash`, `files` |
 //! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `draw`, `background`, `files`, `narration`, `texts` |
-//! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `background`, `crash`, `files`, `narration`, `texts` |
+//! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `sound`, `background`, `crash`, `files`, `narration`, `texts` |
 //! | [`background`] | work on other threads | `crash` |
 //! | [`crash`] | reports of panics, work whose panic is caught | `files`, `narration`, `texts` |
 //! | [`files`] | folders, atomic replace, reads with a limit | |
@@ -52,5 +53,6 @@ pub mod protocol;
 pub mod rulebook;
 pub mod rules;
 pub mod search;
+pub mod sound;
 pub mod texts;
 pub mod tutor;

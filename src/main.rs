@@ -107,6 +107,7 @@ fn open_window(arguments: &CommandLine) -> Result<(), String> {
         screenshot: arguments.screenshot.clone(),
         in_window_dialogs: arguments.in_window_dialogs,
         frames: arguments.frames,
+        sound_log: arguments.sound_log,
         size: arguments.size.as_ref().map(|size| [size[0], size[1]]),
         language: Language::current(),
     };

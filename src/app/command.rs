@@ -129,6 +129,9 @@ commands! {
     Larger, larger, larger_tip, View, COMMAND + Plus;
     Smaller, smaller, smaller_tip, View, COMMAND + Minus;
     UsualSize, usual_size, usual_size_tip, View, COMMAND + Num0;
+    Sound, sound, sound_tip, View, SHIFTED + M;
+    Louder, louder, louder_tip, View;
+    Quieter, quieter, quieter_tip, View;
     FullScreen, full_screen, full_screen_tip, View, NONE + F11;
     Settings, settings, settings_tip, View, COMMAND + Comma;
     Menu, menu, menu_tip, View, NONE + F10;
@@ -228,7 +231,11 @@ impl Command {
     pub fn works_over_dialogs(self) -> bool {
         matches!(
             self,
-            Command::FullScreen | Command::Larger | Command::Smaller | Command::UsualSize
+            Command::FullScreen
+                | Command::Larger
+                | Command::Smaller
+                | Command::UsualSize
+                | Command::Sound
         )
     }
 }

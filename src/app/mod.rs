@@ -40,6 +40,7 @@
 //! | `clipboard` | copying and pasting | `far_away`, `new_game` |
 //! | `far_away` | games with someone far away, by messages | `autosave`, `session` |
 //! | `clock` | the clock of a game | `play`, `session`, `widgets` |
+//! | `sound` | what of the board is heard | `session` |
 //! | `messages` | short messages and their list | `widgets` |
 //! | `crashes` | what the window says of crashes | `learn`, `rulebook` |
 //! | `widgets` | buttons, fields, icons | `settings` |
@@ -88,6 +89,7 @@ pub(crate) mod running_search;
 pub mod session;
 pub mod settings;
 pub mod shell;
+pub mod sound;
 pub(crate) mod start;
 pub mod state;
 pub(crate) mod teaching;

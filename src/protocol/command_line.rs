@@ -56,6 +56,10 @@ pub struct CommandLine {
     #[arg(long, value_name = "N", hide = true, requires = "new")]
     pub frames: Option<usize>,
 
+    /// Write on standard error which sounds are played, and when
+    #[arg(long, hide = true)]
+    pub sound_log: bool,
+
     /// Make a part panic, to try what happens then: `PART[:AFTER[:TIMES]]`
     #[arg(long, value_name = "PART", hide = true, global = true)]
     pub test_panic: Option<String>,
@@ -101,6 +105,7 @@ impl CommandLine {
             (self.screenshot.is_some(), "--screenshot"),
             (self.in_window_dialogs, "--in-window-dialogs"),
             (self.frames.is_some(), "--frames"),
+            (self.sound_log, "--sound-log"),
             (self.size.is_some(), "--size"),
         ];
         let Some((_, option)) = given.into_iter().find(|(is_given, _)| *is_given) else {

@@ -6,6 +6,13 @@ settings-percent = { $percent } %
 # $percent (Number): percent
 settings-text-size = Text size { $percent } %.
 
+settings-sound-on = Sound is on.
+
+settings-sound-off = Sound is off.
+
+# $percent (Number): percent
+settings-volume-is = Volume { $percent } %.
+
 ## Files that could not be read. $name is the name under which the file is kept now.
 # $name (Text): the name of a file
 settings-damaged = Your settings could not be read, so Kete uses its own. The old file is kept as { $name }.
@@ -111,6 +118,14 @@ settings-set-seeds-plain = On a plain board all seeds look alike. The ring has i
 # How fast seeds are sown.
 settings-set-sowing = Sowing
     .line = How fast seeds fall. Off shows the end of a turn at once.
+
+# Whether the board is heard.
+settings-set-sound = Sound
+    .line = Seeds, captures, refused moves and the end of a game are heard.
+
+# How loud it is.
+settings-set-volume = Volume
+    .line = How loud the sound is.
 
 # How long Kete's turns take.
 settings-set-kete-turns = Kete's turns

@@ -2,6 +2,12 @@ settings-percent = { $percent } %
 
 settings-text-size = Taille du texte { $percent } %.
 
+settings-sound-on = Le son est activé.
+
+settings-sound-off = Le son est coupé.
+
+settings-volume-is = Volume { $percent } %.
+
 settings-damaged = Vos réglages sont illisibles : Kete prend les siens. L'ancien fichier est gardé sous le nom { $name }.
 
 settings-later = Vos réglages viennent d'un Kete plus récent. Celui-ci se sert de ce qu'il connaît ; le fichier est gardé sous le nom { $name }.
@@ -75,6 +81,12 @@ settings-set-seeds-plain = Sur un plateau uni, toutes les graines se ressemblent
 
 settings-set-sowing = Semis
     .line = La vitesse à laquelle tombent les graines. Désactivé : la fin du coup se voit aussitôt.
+
+settings-set-sound = Son
+    .line = On entend les graines, les prises, les coups refusés et la fin d'une partie.
+
+settings-set-volume = Volume
+    .line = La force du son.
 
 settings-set-kete-turns = Coups de Kete
     .line = Raccourcit les semis des longs coups de Kete.

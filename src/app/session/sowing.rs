@@ -43,6 +43,15 @@ impl Sowing {
         }
     }
 
+    /// When it would have started without its pauses, in the window's time; `None` while it is
+    /// paused.
+    pub fn start(&self) -> Option<f64> {
+        match self.clock {
+            Clock::Runs { since } => Some(since),
+            Clock::Paused { .. } => None,
+        }
+    }
+
     pub fn is_paused(&self) -> bool {
         matches!(self.clock, Clock::Paused { .. })
     }

@@ -111,6 +111,11 @@ impl KeteTurns {
 /// The sizes of text to choose from, in percent.
 pub const TEXT_SIZES: [u16; 7] = [90, 100, 110, 120, 130, 140, 150];
 
+/// The volumes to choose from, in percent.
+pub const VOLUMES: [u16; 5] = [20, 40, 60, 80, 100];
+/// The default of the volume.
+pub const QUIET: u16 = VOLUMES[1];
+
 /// The memory for positions already searched to choose from, in mebibytes.
 pub const MEMORY_SIZES: [u16; 7] = [16, 32, 64, 128, 256, 512, 1024];
 
@@ -214,6 +219,16 @@ impl Settings {
         let step = if larger { self.text_percent + 10 } else { self.text_percent - 10 };
         table::text_size(step / 10 * 10)
     }
+
+    /// The next volume up or down.
+    pub fn next_volume(&self, louder: bool) -> u16 {
+        let mut volumes = VOLUMES.into_iter();
+        let next = match louder {
+            true => volumes.find(|volume| *volume > self.volume),
+            false => volumes.rfind(|volume| *volume < self.volume),
+        };
+        next.unwrap_or(self.volume)
+    }
 }
 
 impl SeedSet {
@@ -239,6 +254,8 @@ mod tests {
             board: Some(Material::Plain),
             seeds: SeedSet::Tamarind,
             speed: Speed::Off,
+            sound: false,
+            volume: 100,
             kete_turns: KeteTurns::AtMost4,
             preview: PreviewSetting::Off,
             counts: CountsShown::Never,
@@ -260,6 +277,7 @@ mod tests {
         };
         settings.apply(&SettingsIntent::Reset(SettingsTab::General));
         assert_eq!((settings.theme, settings.speed), (ThemeChoice::System, Speed::Normal));
+        assert_eq!((settings.sound, settings.volume), (true, QUIET));
         settings.apply(&SettingsIntent::Reset(SettingsTab::Play));
         assert!(settings.playable_rings && settings.in_window_dialogs && settings.allow_help);
         assert_eq!(settings.tutoring, TutorSetting::Always(Tutoring::Teach));
@@ -300,6 +318,16 @@ mod tests {
         assert_eq!(usual_memory_of(None), 256);
         assert!(MEMORY_SIZES.contains(&Settings::default().memory));
         assert!(TABLE_SIZES.contains(&Settings::default().table_seeds));
+    }
+
+    #[test]
+    fn the_volume_goes_up_and_down_within_its_bounds() {
+        let mut settings = Settings { volume: 50, ..Settings::default() };
+        assert_eq!((settings.next_volume(true), settings.next_volume(false)), (60, 40));
+        settings.apply(&SettingsIntent::Volume(900));
+        assert_eq!((settings.volume, settings.next_volume(true)), (100, 100));
+        settings.apply(&SettingsIntent::Volume(0));
+        assert_eq!((settings.volume, settings.next_volume(false)), (20, 20));
     }
 
     #[test]

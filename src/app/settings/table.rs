@@ -10,8 +10,8 @@ use super::control::SettingControl;
 use super::engines::Engine;
 use super::file_value::{Fields, FileValue};
 use super::state::{
-    CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, SettingsTab, TABLE_SIZES, TEXT_SIZES,
-    TutorSetting, machine_threads, usual_memory, usual_table_seeds,
+    CountsShown, KeteTurns, MEMORY_SIZES, PreviewSetting, QUIET, SettingsTab, TABLE_SIZES,
+    TEXT_SIZES, TutorSetting, VOLUMES, machine_threads, usual_memory, usual_table_seeds,
 };
 use crate::app::library::order::RowOrder;
 use crate::app::words;
@@ -153,6 +153,15 @@ settings! {
         /// How fast seeds are sown.
         speed: Speed = Speed::Normal, "sowing"
             => Speed by choice [settings::set_sowing, set_sowing_line](&words::speeds());
+        /// Whether the board is heard.
+        sound: bool = true, "sound"
+            => Sound by switch [settings::set_sound, set_sound_line]();
+        /// How loud it is, in percent.
+        volume: u16 = QUIET, "volume", within volume
+            => Volume by number [settings::set_volume, set_volume_line](
+                VOLUMES,
+                |percent| say::settings::Percent { percent }.text()
+            );
         /// The board; `None` for the theme's own.
         board: Option<Material> = None, "board" => Board by sample();
         /// The seeds of the counting games.
@@ -234,6 +243,11 @@ settings! {
 /// A size of text that may be chosen.
 pub(crate) fn text_size(percent: u16) -> u16 {
     percent.clamp(TEXT_SIZES[0], TEXT_SIZES[TEXT_SIZES.len() - 1])
+}
+
+/// A volume that may be chosen.
+fn volume(percent: u16) -> u16 {
+    percent.clamp(VOLUMES[0], VOLUMES[VOLUMES.len() - 1])
 }
 
 /// Limits the number of seeds from which the tutor warns.

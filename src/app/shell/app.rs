@@ -5,6 +5,7 @@
 //! | here | the parts of the program and each frame |
 //! | `window` | opens the window |
 //! | `environment`, `start_error` | why a window cannot open |
+//! | `next_frame` | when the next frame is painted without input |
 //! | `update` | hands each intent to its feature |
 //! | `keys`, `commands` | keys and commands |
 //! | `effects`, `desktop` | dialogs, clipboard, file manager, place of the window |
@@ -19,7 +20,7 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use eframe::CreationContext;
 use egui::{Context, ViewportCommand};
@@ -57,9 +58,9 @@ use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
 use crate::app::play::worker::KetePlayer;
 use crate::app::record::state::Record;
 use crate::app::rulebook::worker::ExampleMaker;
-use crate::app::session::state::GameSession;
 use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
+use crate::app::sound::follow::Sounds;
 use crate::app::state::State;
 use crate::app::{board_intents, file_jobs, learn, library, record};
 use crate::background::Mode;
@@ -119,6 +120,7 @@ pub struct App {
     /// Notices files that other windows have changed.
     pub(crate) watch: Watch<SharedKind>,
     pub(super) frame_timing: Option<FrameTiming>,
+    pub(super) sounds: Sounds,
     /// When the user asked to close the window, while the window waits for a file to be saved.
     pub(crate) asked_to_close: Option<Instant>,
     /// The search for new crash reports.
@@ -319,6 +321,7 @@ impl App {
             recent,
             watch,
             frame_timing,
+            sounds: Sounds::default(),
             asked_to_close: None,
             crashes,
             ends_on_panic: false,
@@ -384,22 +387,6 @@ impl App {
         }
     }
 
-    /// Whether seeds move on a board.
-    fn is_moving(&self) -> bool {
-        let moves = |session: Option<&GameSession>| session.is_some_and(GameSession::is_moving);
-        moves(self.state.session.as_ref()) || moves(self.state.board())
-    }
-
-    /// Requests the frames that no input causes: during an animation, and when something on show
-    /// times out.
-    fn wake_later(&self, ctx: &Context, now: f64) {
-        if self.is_moving() {
-            ctx.request_repaint_after(Duration::from_secs_f64(1.0 / 60.0));
-        } else if let Some(secs) = ui::next_change(&self.state, now) {
-            ctx.request_repaint_after(Duration::from_secs_f64(secs.max(0.0)));
-        }
-    }
-
     /// Receives everything from threads, files and the desktop before the frame is painted.
     fn take_in(&mut self, ctx: &Context, frame: &eframe::Frame) {
         let now = ctx.input(|input| input.time);
@@ -449,10 +436,12 @@ impl App {
             file_jobs::update::quit_asked(&mut self.state);
         }
         self.follow_closing(ctx);
+        self.sounds.follow(&self.state, ctx, now);
     }
 
     /// Paints the frame and performs its intents.
     fn paint(&mut self, ui: &mut egui::Ui) {
+        self.sounds.painted();
         let now = ui.input(|input| input.time);
         let mut intents = Vec::new();
         self.follow_clipboard(ui.ctx(), now);

@@ -14,6 +14,7 @@ pub(crate) mod jobs;
 pub(crate) mod keys;
 pub(crate) mod last_things;
 pub mod log_sink;
+pub(crate) mod next_frame;
 pub(crate) mod other_windows;
 pub(crate) mod screenshot;
 pub(crate) mod start_error;

@@ -44,6 +44,8 @@ pub struct WindowOptions {
     pub in_window_dialogs: bool,
     /// Plays by itself, measures this many frames, prints how long they took and closes.
     pub frames: Option<usize>,
+    /// Writes to standard error which sounds are played, and when.
+    pub sound_log: bool,
     /// Width and height of the window, in points.
     pub size: Option<[f32; 2]>,
     /// The language in place of that of the system.
@@ -100,6 +102,9 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
         app.picture = picture;
         app.frame_timing = options.frames.map(|frames| FrameTiming::new(frames, started));
         app.ends_on_panic = true;
+        if options.screenshot.is_none() && options.frames.is_none() {
+            app.sounds.start(options.sound_log);
+        }
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     opening.run(|| eframe::run_native(say::labels::kete(), native, Box::new(create)))??;
