@@ -1,11 +1,13 @@
-//! The fonts: Noto Sans for text, DejaVu Sans for the symbols it lacks. No system font is used,
-//! so text looks the same on every machine.
+//! The fonts: Noto Sans for text, DejaVu Sans for the symbols it lacks, then those that languages of
+//! the user's folder bring. No system font is used, so text looks the same on every machine.
 
 use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily};
+use skrifa::FontRef;
 
 use super::foreign;
+use crate::texts::Language;
 
 const REGULAR: &str = "noto sans";
 const BOLD: &str = "noto sans bold";
@@ -26,12 +28,22 @@ pub fn install(ctx: &Context) {
     ] {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
+    let brought = Language::all().into_iter().flat_map(Language::fonts);
+    // egui ends the program at a font that it cannot read.
+    let brought = brought.filter(|bytes| FontRef::new(bytes).is_ok());
+    let mut names = Vec::new();
+    for (number, bytes) in brought.enumerate() {
+        let name = format!("brought {number}");
+        fonts.font_data.insert(name.clone(), Arc::new(FontData::from_static(bytes)));
+        names.push(name);
+    }
     for (family, faces) in [
         (FontFamily::Proportional, [REGULAR, SYMBOLS]),
         (FontFamily::Monospace, [REGULAR, SYMBOLS]),
         (bold_family(), [BOLD, SYMBOLS]),
     ] {
-        fonts.families.insert(family, faces.map(str::to_owned).to_vec());
+        let faces = faces.map(str::to_owned).into_iter().chain(names.iter().cloned());
+        fonts.families.insert(family, faces.collect());
     }
     ctx.set_fonts(fonts);
     foreign::install(ctx);

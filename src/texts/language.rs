@@ -18,12 +18,15 @@ pub struct Language(usize);
 pub(super) struct Files {
     pub(super) code: String,
     files: Vec<(String, String)>,
+    /// Fonts for letters that Kete's own lack.
+    fonts: Vec<Vec<u8>>,
     /// Whether every message is shown stretched and accented, for tests.
     pub(super) is_pseudo: bool,
 }
 
-/// The largest file of texts that is read.
+/// The largest file of texts, and the largest font, that are read.
 const MOST_BYTES: u64 = 1 << 22;
+const MOST_FONT_BYTES: u64 = 1 << 25;
 /// The code of the language for tests.
 const PSEUDO: &str = "en-x-pseudo";
 
@@ -35,7 +38,12 @@ static KNOWN: LazyLock<RwLock<Vec<&'static Files>>> = LazyLock::new(|| {
     let bundled = BUNDLED.iter().map(|(code, files)| (*code, files, false));
     let pseudo = BUNDLED.iter().take(1).map(|(_, files)| (PSEUDO, files, true));
     let all = bundled.chain(pseudo).map(|(code, files, is_pseudo)| -> &'static Files {
-        Box::leak(Box::new(Files { code: code.to_owned(), files: owned(files), is_pseudo }))
+        Box::leak(Box::new(Files {
+            code: code.to_owned(),
+            files: owned(files),
+            fonts: Vec::new(),
+            is_pseudo,
+        }))
     });
     RwLock::new(all.collect())
 });
@@ -127,6 +135,11 @@ impl Language {
         files.into_iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
     }
 
+    /// The fonts that it brings for letters that Kete's own lack.
+    pub fn fonts(self) -> &'static [Vec<u8>] {
+        &self.files().fonts
+    }
+
     /// The names and texts of its files with this ending.
     pub(super) fn files_with(
         self,
@@ -166,20 +179,21 @@ impl Language {
             let code = entry.file_name().into_string().unwrap_or_default();
             if entry.path().is_dir() && is_code(&code) {
                 let files = read_folder(&entry.path())?;
-                Language::add(&code, files);
+                Language::add(&code, files, read_fonts(&entry.path())?);
             }
         }
         Ok(())
     }
 
-    pub(super) fn add(code: &str, mut files: Vec<(String, String)>) {
+    pub(super) fn add(code: &str, mut files: Vec<(String, String)>, fonts: Vec<Vec<u8>>) {
         let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
         let bundled = known.iter().find(|language| language.code == code);
         let bundled = bundled.map_or(&[][..], |bundled| &bundled.files);
         let is_new = |(name, _): &&(String, String)| files.iter().all(|(other, _)| other != name);
         let kept: Vec<_> = bundled.iter().filter(is_new).cloned().collect();
         files.extend(kept);
-        known.push(Box::leak(Box::new(Files { code: code.to_owned(), files, is_pseudo: false })));
+        let language = Files { code: code.to_owned(), files, fonts, is_pseudo: false };
+        known.push(Box::leak(Box::new(language)));
     }
 }
 
@@ -203,6 +217,21 @@ pub(crate) fn read_folder(folder: &Path) -> io::Result<Vec<(String, String)>> {
     }
     files.sort();
     Ok(files)
+}
+
+/// The fonts in a language's folder, in the order of their names.
+fn read_fonts(folder: &Path) -> io::Result<Vec<Vec<u8>>> {
+    let mut fonts = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().to_lowercase();
+        let is_font = name.ends_with(".ttf") || name.ends_with(".otf");
+        if is_font && entry.metadata()?.len() <= MOST_FONT_BYTES {
+            fonts.push((name, fs::read(entry.path())?));
+        }
+    }
+    fonts.sort();
+    Ok(fonts.into_iter().map(|(_, font)| font).collect())
 }
 
 /// Whether a folder's name may be the code of a language: `pt`, `pt-BR`.

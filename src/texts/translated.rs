@@ -105,7 +105,7 @@ mod tests {
             ("common.ftl".to_owned(), "common-language = Test\n".to_owned()),
             ("hand.ftl".to_owned(), "hand-nothing = x\nhand-holes-a-side = { $pit }\n".to_owned()),
         ];
-        Language::add("xx", files);
+        Language::add("xx", files, Vec::new());
         let language = Language::of_tag("xx").expect("known");
         let found = translated_messages(language);
         assert_eq!(
@@ -115,7 +115,8 @@ mod tests {
                 "xx/hand.ftl:2: hand-holes-a-side: $pit is no variable of this message",
             ]
         );
-        Language::add("xy", vec![("common.ftl".to_owned(), "common-language = Test\n".to_owned())]);
+        let files = vec![("common.ftl".to_owned(), "common-language = Test\n".to_owned())];
+        Language::add("xy", files, Vec::new());
         let language = Language::of_tag("xy").expect("known");
         let found = translated_messages(language);
         assert_eq!(found.faults, [""; 0]);

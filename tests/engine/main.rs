@@ -10,6 +10,7 @@ mod commands;
 mod counts;
 #[cfg(unix)]
 mod foreign;
+mod languages;
 mod lines;
 mod matches;
 mod new_game;
@@ -26,6 +27,8 @@ fn kete(arguments: &[&str], input: &[u8]) -> Output {
         // No command but the window itself needs a display.
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
+        .env_remove("LANGUAGE")
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -16,19 +16,19 @@ after-looked-or-more = calcul sur { $turns ->
     } ou plus
 
 after-practise-these = Travailler { $count ->
-        [1] celui-ci
-        [2] ces deux-là
-       *[other] ces trois-là
+        [1] ce moment
+        [2] ces deux moments
+       *[other] ces trois moments
     }
 
 after-practise-mistakes = Travailler mes erreurs ({ $count })
 
-after-for-review = À réviser demain : { $rules }.
+after-for-review = À revoir demain : { $rules }.
 
 ## Les moments où une partie a basculé.
-after-moment-title-you = Coup { $number }, vous { $move }
+after-moment-title-you = Coup { $number }, vous jouez { $move }
 
-after-moment-title = Coup { $number }, { SIDE($mover) } { $move }
+after-moment-title = Coup { $number }, { SIDE($mover) } joue { $move }
 
 after-moment-title-opening = Coup { $number }, { $is-you ->
         [yes] vous posez
@@ -174,15 +174,15 @@ after-row = { $title } : { $first } { $left }, { $last } { $right }
 after-unsure = Les coups sur lesquels Kete hésite ne sont pas notés.
 
 after-no-grade = { $count ->
-        [one] { $count } coup n'est pas noté.
+        [1] Un coup n'est pas noté.
        *[other] { $count } coups ne sont pas notés.
     }
 
 after-hinted = Coup { $number }, { $move } : c'était l'indice de Kete. Un calcul plus long préfère { $better }, ce coup n'est donc pas noté.
 
 after-only-allowed = { $count ->
-        [one] { $count } coup était le seul permis.
-       *[other] { $count } coups étaient les seuls permis.
+        [1] Une fois, un seul coup était permis.
+       *[other] { $count } fois, un seul coup était permis.
     }
 
 after-last-moves = { $count ->
@@ -218,12 +218,12 @@ after-report = Rapport
 
 after-moments = Moments
 
-after-lead-title = Graines d'avance si les deux jouent bien
+after-lead-title = Graines d'avance si les deux camps jouent bien
 
 after-chance-title = { $is-you ->
         [yes] Vos chances de gagner
        *[no] Chances de gagner pour { SIDE($side) }
-    } si les deux jouent bien
+    } si les deux camps jouent bien
 
 after-above-the-line = au-dessus de la ligne : { $is-you ->
         [yes] vous menez
@@ -249,11 +249,11 @@ after-moment-before = Moment précédent
 
 after-next-moment = Moment suivant
 
-after-lost-a-move = Graines perdues par coup
+after-lost-a-move = Perte par coup
 
 after-rules-met = Règles rencontrées
 
-after-boxes-moved = Ces règles reviendront plus tard en révision.
+after-boxes-moved = Vous reverrez ces règles plus tard.
 
 after-analyse-game = Analyser toute la partie
 

@@ -15,41 +15,41 @@ analysis-minus = −{ $count }
 analysis-chance = { $chance } %
 
 ## Ce que vaut une position, en une phrase.
-analysis-level = Égalité à la fin si les deux jouent bien.
-analysis-level-proven = Prouvé : égalité à la fin si les deux jouent bien.
+analysis-level = Égalité à la fin si les deux camps jouent bien.
+analysis-level-proven = Prouvé : égalité à la fin si les deux camps jouent bien.
 
-analysis-leads = { SIDE($leader) } finit avec { $ahead ->
+analysis-leads = { SIDE($leader) } finira avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux jouent bien.
+    } d'avance si les deux camps jouent bien.
 
-analysis-leads-proven = Prouvé : { SIDE($leader) } finit avec { $ahead ->
-        [one] { $ahead } graine
-       *[other] { $ahead } graines
-    } d'avance, quoi que fasse { SIDE($other) }.
-
-analysis-round-level = Égalité à la fin de la manche si les deux jouent bien.
-analysis-round-level-proven = Prouvé : égalité à la fin de la manche si les deux jouent bien.
-
-analysis-round-leads = { SIDE($leader) } finit la manche avec { $ahead ->
-        [one] { $ahead } graine
-       *[other] { $ahead } graines
-    } d'avance si les deux jouent bien.
-
-analysis-round-leads-proven = Prouvé : { SIDE($leader) } finit la manche avec { $ahead ->
+analysis-leads-proven = Prouvé : { SIDE($leader) } finira avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
     } d'avance, quoi que fasse { SIDE($other) }.
 
-analysis-next-round-level = Égalité à la fin de la manche suivante si les deux jouent bien.
-analysis-next-round-level-proven = Prouvé : égalité à la fin de la manche suivante si les deux jouent bien.
+analysis-round-level = Égalité à la fin de la manche si les deux camps jouent bien.
+analysis-round-level-proven = Prouvé : égalité à la fin de la manche si les deux camps jouent bien.
 
-analysis-next-round-leads = { SIDE($leader) } finit la manche suivante avec { $ahead ->
+analysis-round-leads = { SIDE($leader) } finira la manche avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux jouent bien.
+    } d'avance si les deux camps jouent bien.
 
-analysis-next-round-leads-proven = Prouvé : { SIDE($leader) } finit la manche suivante avec { $ahead ->
+analysis-round-leads-proven = Prouvé : { SIDE($leader) } finira la manche avec { $ahead ->
+        [one] { $ahead } graine
+       *[other] { $ahead } graines
+    } d'avance, quoi que fasse { SIDE($other) }.
+
+analysis-next-round-level = Égalité à la fin de la manche suivante si les deux camps jouent bien.
+analysis-next-round-level-proven = Prouvé : égalité à la fin de la manche suivante si les deux camps jouent bien.
+
+analysis-next-round-leads = { SIDE($leader) } finira la manche suivante avec { $ahead ->
+        [one] { $ahead } graine
+       *[other] { $ahead } graines
+    } d'avance si les deux camps jouent bien.
+
+analysis-next-round-leads-proven = Prouvé : { SIDE($leader) } finira la manche suivante avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
     } d'avance, quoi que fasse { SIDE($other) }.
@@ -69,41 +69,41 @@ analysis-wins-in = Prouvé : { SIDE($winner) } gagne en { $turns ->
 analysis-neither = Prouvé : aucun camp ne peut gagner.
 
 ## Pour les lecteurs d'écran.
-analysis-bar-level = Égalité à la fin si les deux jouent bien (calcul sur { $turns ->
+analysis-bar-level = Égalité à la fin si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
 
-analysis-bar-round-level = Égalité à la fin de la manche si les deux jouent bien (calcul sur { $turns ->
+analysis-bar-round-level = Égalité à la fin de la manche si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
 
-analysis-bar-next-round-level = Égalité à la fin de la manche suivante si les deux jouent bien (calcul sur { $turns ->
+analysis-bar-next-round-level = Égalité à la fin de la manche suivante si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
 
-analysis-bar-leads = { SIDE($leader) } finit avec { $ahead ->
+analysis-bar-leads = { SIDE($leader) } finira avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux jouent bien (calcul sur { $turns ->
+    } d'avance si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
 
-analysis-bar-round-leads = { SIDE($leader) } finit la manche avec { $ahead ->
+analysis-bar-round-leads = { SIDE($leader) } finira la manche avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux jouent bien (calcul sur { $turns ->
+    } d'avance si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
 
-analysis-bar-next-round-leads = { SIDE($leader) } finit la manche suivante avec { $ahead ->
+analysis-bar-next-round-leads = { SIDE($leader) } finira la manche suivante avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux jouent bien (calcul sur { $turns ->
+    } d'avance si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).

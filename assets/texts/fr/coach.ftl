@@ -17,7 +17,7 @@ coach-threshold = { $count ->
        *[other] { $count } graines
     }
 
-coach-off-line = Regarde et ne dit rien.
+coach-off-line = Aucun avertissement.
 
 coach-warn-line = Demande confirmation avant un coup qui perd { $count ->
         [one] { $count } graine
@@ -87,7 +87,7 @@ coach-tutor-looks = Le tuteur regarde votre coup un instant.
 
 coach-rethink = Réfléchir encore
 
-coach-asked-once = Rien n'a été joué. Si vous choisissez encore ce coup, il est joué aussitôt.
+coach-asked-once = Rien n'a été joué. Si vous choisissez de nouveau ce coup, il sera joué aussitôt.
 
 coach-stop-asking = Ne plus demander
 
@@ -113,7 +113,7 @@ coach-set-threshold = M'avertir si un coup perd au moins
 coach-set-moments = Moments après la partie
     .line = Quand une partie est finie, Kete note ses coups et montre où elle a basculé.
 
-coach-set-reminders = Révision sur la page d'accueil
+coach-set-reminders = Rappels sur la page d'accueil
     .line = Montre les règles à revoir, avec un court exercice.
 
 coach-first-games = Premières parties

@@ -18,7 +18,7 @@ crash-no-folder = kete: il n'y a pas de dossier pour un rapport de plantage ; -
 
 crash-window-ends = kete: la fenêtre doit se fermer. Votre partie est enregistrée : lancez Kete et choisissez Continuer
 
-crash-show-reports = Montrer les rapports
+crash-show-reports = Afficher les rapports
 
 crash-crashed = Kete a planté la dernière fois
 

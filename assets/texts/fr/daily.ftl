@@ -1,11 +1,11 @@
 ## L'exercice du jour, et les réponses.
 daily-task = Trouvez le meilleur coup : il n'y en a qu'un. { $how ->
-        [ahead] Avec lui, vous finissez avec { $count ->
+        [ahead] Avec lui, vous finirez avec { $count ->
             [one] { $count } graine
            *[other] { $count } graines
         } d'avance.
-        [level] Avec lui, vous finissez à égalité.
-       *[behind] Avec lui, vous finissez avec seulement { $count ->
+        [level] Avec lui, vous finirez à égalité.
+       *[behind] Avec lui, vous finirez avec seulement { $count ->
             [one] { $count } graine
            *[other] { $count } graines
         } de retard.

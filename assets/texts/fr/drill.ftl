@@ -1,4 +1,4 @@
-drill-sparring-on = Une partie sur : { $rule }
+drill-sparring-on = Une partie avec la règle : { $rule }
 
 drill-sparring-line = Kete joue pour que « { $rule } » compte. Vous commencez.
 
@@ -8,7 +8,7 @@ drill-decided = { $count ->
        *[other] La règle a décidé { $count } fois
     }
 
-drill-review = Révision
+drill-review = Règles à revoir
 
 drill-title = Exercices : { $rule }
 
@@ -60,7 +60,7 @@ drill-without-extra = Le coup suivant commence sans graine de réserve.
 
 drill-sizes = Possible : { $sizes } cases par camp.
 
-drill-held = { $hole } contenait { $count ->
+drill-held = La case { $hole } contenait { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } au départ.
@@ -100,7 +100,7 @@ drill-drill-some = En travailler { $count }
 
 drill-drill-for = S'exercer, { $minutes } min
 
-drill-review-due = Révision : { $count ->
+drill-review-due = { $count ->
         [one] { $count } règle à revoir
        *[other] { $count } règles à revoir
     }
@@ -122,7 +122,7 @@ drill-ten-mixed = Dix exercices variés
 drill-ten-drills = Dix exercices
 drill-drill-one-rule = Travailler une règle
 drill-drill-one-line = Dix nouvelles positions, composées pour vous à chaque fois.
-drill-spar-on-it = Jouer sur cette règle
+drill-spar-on-it = Jouer une partie avec cette règle
 drill-spar-tip = Une partie où Kete joue pour que cette règle compte
 drill-no-spar-tip = Kete ne peut pas amener cette règle dans une partie
 drill-back-to-courses = Cours

@@ -28,10 +28,10 @@ drills-next = { SIDE($mover) } joue { $move }. Qui joue ensuite ?
 
 drills-result = { SIDE($mover) } joue { $move }. Comment finit la partie ?
 
-drills-agreed-round = Les deux s'accordent pour finir la manche. Combien a chaque camp, Sud d'abord ?
-drills-agreed-end = Les deux s'accordent pour finir. Comment finit la partie ?
-drills-agreed-halve = Les deux s'accordent pour partager le reste en deux. Comment finit la partie ?
-drills-agreed-leave = Les deux s'accordent pour ne laisser le reste à personne. Comment finit la partie ?
+drills-agreed-round = Les deux joueurs s'accordent pour finir la manche. Combien a chaque camp, Sud d'abord ?
+drills-agreed-end = Les deux joueurs s'accordent pour finir. Comment finit la partie ?
+drills-agreed-halve = Les deux joueurs s'accordent pour partager le reste en deux. Comment finit la partie ?
+drills-agreed-leave = Les deux joueurs s'accordent pour ne laisser le reste à personne. Comment finit la partie ?
 
 ## Pourquoi il n'y a pas d'exercice.
 drills-other-game = { $rule } n'est pas une règle de ce jeu : { $game }

@@ -18,7 +18,7 @@ editor-too-large = { $place } : plus de graines que les { $set } du jeu complet
 
 editor-wrong-board = Ce plateau n'est pas un plateau de ce jeu.
 
-editor-blue-seed = { $hole } contient une graine bleue, et ce jeu n'en a pas.
+editor-blue-seed = La case { $hole } contient une graine bleue, et ce jeu n'en a pas.
 
 editor-small-house = La maison { DE(SIDE($owner)) } n'est en jeu qu'avec 8 graines ou plus.
 
@@ -72,7 +72,7 @@ editor-the-usual-start = Départ habituel
 
 editor-empty = Vider
 
-editor-from-board = De la partie
+editor-from-board = Position de la partie
 
 editor-from-board-tip = Disposer la position de la partie en cours
 

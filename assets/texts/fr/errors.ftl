@@ -34,7 +34,7 @@ errors-too-large = { $place } : plus de graines que les { $set } du jeu complet
 
 errors-wrong-board = ce plateau n'est pas un plateau de ce jeu
 
-errors-blue-seed = { $hole } contient une graine bleue, et ce jeu n'en a pas
+errors-blue-seed = la case { $hole } contient une graine bleue, et ce jeu n'en a pas
 
 errors-small-house = la maison de { $who ->
         [south] Sud

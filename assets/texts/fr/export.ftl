@@ -8,7 +8,7 @@ export-ogn-line = Pour d'autres programmes d'Oware : la ligne principale avec s
 export-move-list-line = Un texte à lire : joueurs, règles, chaque coup avec ce qu'il a pris, notes et branches.
 export-picture-line = Le plateau comme vous le voyez, avec ses marques.
 export-film-of-turn-line = Le coup qui a mené à la position affichée, graine par graine, en boucle.
-export-film-of-game-line = Tous les coups de cette ligne, semés vite. Une longue partie demande un peu de temps.
+export-film-of-game-line = Tous les coups de la partie affichée, en accéléré. Une longue partie demande un peu de temps.
 
 export-exported = Exporté : { $name }.
 

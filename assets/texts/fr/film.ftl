@@ -40,13 +40,13 @@ film-block-sown-on = relais { $hole ->
 
 film-block-house = maison perdue
 
-film-block-skip = { $hole } sautée
+film-block-skip = case { $hole } sautée
 
 film-block-turns = demi-tour
 
 film-block-ends = fin : { $place }
 
-film-block-stays = { $hole } reste
+film-block-stays = case { $hole } : reste
 
 film-block-again = rejoue
 film-block-passes = passe

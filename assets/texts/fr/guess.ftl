@@ -13,7 +13,7 @@ guess-found = { $points ->
 guess-as-good = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } sur { $possible }. { $move } vaut { $game }, le coup de la partie.
+    } sur { $possible }. Jouer { $move } vaut autant que { $game }, le coup de la partie.
 
 guess-less = { $points ->
         [one] { $points } point
@@ -23,7 +23,7 @@ guess-less = { $points ->
 guess-first-counts = Votre premier essai compte : { $points } sur { $possible }.
 
 ## Ce que coûte la réponse.
-guess-costs-at-end = Si les deux camps jouent au mieux, vous finissez { $after } après { $move }, et { $best } après { $game }.
+guess-costs-at-end = Si les deux camps jouent au mieux, vous finirez avec { $after } après { $move }, et avec { $best } après { $game }.
 
 guess-costs-within = Sur { $turns ->
         [one] le prochain coup
@@ -49,8 +49,8 @@ guess-lets-win = Après { $move }, { SIDE($other) } peut gagner { $turns ->
     } ; après { $game }, non.
 
 guess-misses-win = { $turns ->
-        [one] { $game } gagne tout de suite. { $move }, non.
-       *[other] { $game } gagne en { $turns } coups au plus, quoi que joue { SIDE($other) }. { $move }, non.
+        [one] Jouer { $game } gagne tout de suite ; jouer { $move }, non.
+       *[other] Jouer { $game } gagne en { $turns } coups au plus, quoi que joue { SIDE($other) } ; jouer { $move }, non.
     }
 
 ## La réponse la plus forte prend plus que ce que coûte le coup deviné.

@@ -12,7 +12,7 @@ hand-placed = { $count ->
 hand-placed-here = { $count ->
         [one] { $count } posée
        *[other] { $count } posées
-    } sur 5. { $hole } en a { $seeds }.
+    } sur 5. La case { $hole } en contient { $seeds }.
 
 hand-lay-out-short = Disposez vos graines : il en reste { $count }.
 
@@ -31,7 +31,7 @@ hand-laid-out = { $count ->
 hand-laid-out-here = { $count ->
         [one] { $count } disposée
        *[other] { $count } disposées
-    } sur { $of }. { $hole } en a { $seeds }.
+    } sur { $of }. La case { $hole } en contient { $seeds }.
 
 hand-holes-a-side = { $count ->
         [one] { $count } case

@@ -1,6 +1,6 @@
 help-nothing-open = Rien n'est jouable maintenant.
 
-help-only-one = Seule { $hole } est jouable.
+help-only-one = Seule la case { $hole } est jouable.
 
 help-all-open = Vos { $count } cases sont toutes jouables.
 
@@ -14,7 +14,7 @@ help-open = { $count ->
        *[other] { $count } cases jouables
     } : { $holes }.
 
-help-may-be-played = Vous pouvez jouer { $hole }.
+help-may-be-played = Vous pouvez jouer la case { $hole }.
 
 help-film-goes-on = Le coup continue : le montrer en entier
 
@@ -44,7 +44,7 @@ help-side-empty = { SIDE($mover) } n'a pas de graines et passe.
 
 help-side-stuck = { SIDE($mover) } n'a aucun coup possible et passe.
 
-help-holds = { $hole } contient { $count ->
+help-holds = La case { $hole } contient { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     }.

@@ -134,24 +134,24 @@ hints-they-win-in = { SIDE($other) } peut gagner. Ce coup résiste le plus longt
        *[other]  : il faut alors à { SIDE($other) } jusqu'à { $turns } coups
     }.
 
-hints-round-ahead = Si vous continuez à jouer au mieux, vous finissez la manche avec au moins { $count ->
+hints-round-ahead = Si vous continuez à jouer au mieux, vous finirez la manche avec au moins { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } d'avance, quoi que fasse { SIDE($other) }.
 
-hints-you-win-by = Si vous continuez à jouer au mieux, vous finissez la partie avec au moins { $count ->
+hints-you-win-by = Si vous continuez à jouer au mieux, vous finirez la partie avec au moins { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } d'avance, quoi que fasse { SIDE($other) }.
 
-hints-level-proven = Si { SIDE($other) } joue au mieux, la partie est nulle.
+hints-level-proven = Si { SIDE($other) } joue au mieux, la partie sera nulle.
 
-hints-they-end-ahead = Sans erreur de sa part, { SIDE($other) } gagne de { $count ->
+hints-they-end-ahead = Sans erreur de sa part, { SIDE($other) } gagnera de { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     }. Ce coup perd le moins.
 
-hints-ahead = Si les deux camps continuent à bien jouer, vous finissez { $round ->
+hints-ahead = Si les deux camps continuent à bien jouer, vous finirez { $round ->
         [yes] la manche
        *[no] la partie
     } avec environ { $count ->
@@ -162,9 +162,9 @@ hints-ahead = Si les deux camps continuent à bien jouer, vous finissez { $round
 hints-level = Si les deux camps continuent à bien jouer, { $round ->
         [yes] la manche
        *[no] la partie
-    } finit à peu près à égalité, et aucun coup ne fait mieux.
+    } finira à peu près à égalité, et aucun coup ne fait mieux.
 
-hints-behind = Si les deux camps continuent à bien jouer, vous finissez { $round ->
+hints-behind = Si les deux camps continuent à bien jouer, vous finirez { $round ->
         [yes] la manche
        *[no] la partie
     } avec environ { $count ->

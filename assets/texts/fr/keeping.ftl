@@ -64,7 +64,7 @@ keeping-kept-again = Cette partie est de nouveau gardée.
 
 keeping-kept-elsewhere = Cette partie est jouée dans une autre fenêtre.
 
-keeping-show = Montrer
+keeping-show = Afficher
 
 keeping-play-again = Rejouer
 

@@ -16,7 +16,7 @@ keys-in-the-rules = Dans les règles
 
 # Les touches du plateau.
 keys-board-keys-play-that-hole-of-the = Jouer cette case du camp qui doit jouer
-keys-board-keys-bawo-and-the-ring-play = Bawo, anneau : votre 1re à 8e case
+keys-board-keys-bawo-and-the-ring-play = Bawo, anneau : vos huit cases, dans l'ordre
 keys-board-keys-bawo-play-a-hole-of = Bawo : jouer une case extérieure
 keys-board-keys-go-from-hole-to-hole = Aller de case en case
 keys-board-keys-play-the-hole-you-are = Jouer la case où vous êtes
@@ -32,7 +32,7 @@ keys-board-keys-while-seeds-fall-show-the = Pendant le semis : montrer la fin
 
 # Les touches de la page des règles.
 keys-rules-keys-go-from-rule-to-rule = Aller de règle en règle
-keys-rules-keys-play-the-example = Jouer l'exemple
+keys-rules-keys-play-the-example = Dérouler l'exemple
 keys-rules-keys-at-its-film-one-step = Son film : étape d'avant ou d'après
 keys-rules-keys-search-the-rules = Chercher une règle
 keys-rules-keys-back-to-the-start-of = Début de l'exemple, ou fin de la recherche

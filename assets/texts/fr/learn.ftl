@@ -24,9 +24,12 @@ learn-on-day = le { $day }
 
 learn-in-lessons = { $count } en leçon
 
-learn-in-review = { $count } en révision
+learn-in-review = { $count } en exercice
 
-learn-in-games = { $count } en partie
+learn-in-games = { $count } pendant { $count ->
+        [one] une partie
+       *[other] des parties
+    }
 
 learn-progress-short = { $done }/{ $of }
 
@@ -40,7 +43,7 @@ learn-course-size = { $count ->
        *[other] { $minutes } minutes
     } en tout.{ $count ->
         [one] {""}
-       *[other] {" "}Suivez-les dans n'importe quel ordre ; le chemin n'est qu'une proposition.
+       *[other] {" "}Suivez-les dans n'importe quel ordre ; l'ordre n'est qu'une suggestion.
     }
 
 learn-minutes = { $minutes } min
@@ -80,7 +83,7 @@ learn-predict = Prévoir
 learn-question = Question
 learn-play = Jouer
 learn-how-read = Prenez votre temps, puis continuez.
-learn-how-watch = Regardez le coup, puis cliquez sur une étape ci-dessous pour la revoir.
+learn-how-watch = Regardez le coup. Ses étapes s'afficheront ensuite au-dessous : cliquez sur l'une d'elles pour la revoir.
 learn-how-watch-several = Regardez les coups, l'un après l'autre. « Répéter l'étape » les rejoue tous.
 learn-how-move = Jouez sur le plateau. Votre premier essai manqué ne coûte pas d'étoile.
 learn-how-task = Jouez sur le plateau.
@@ -134,8 +137,8 @@ learn-next = La leçon suivante est « { $title } ».
 learn-was-last = C'était la dernière leçon de ce cours.
 
 learn-steps-open = { $count ->
-        [one] L'étape { $steps } est encore ouverte. Vous pouvez maintenant y revenir.
-       *[other] Les étapes { $steps } sont encore ouvertes. Vous pouvez maintenant y revenir.
+        [one] Il vous reste à faire l'étape { $steps }. Vous pouvez maintenant y revenir.
+       *[other] Il vous reste à faire les étapes { $steps }. Vous pouvez maintenant y revenir.
     }
 
 learn-game-waits = Votre partie n'est pas perdue tant que vous restez dans cette leçon : l'étape { $step } reprend là où vous l'avez arrêtée.
@@ -170,12 +173,12 @@ learn-learn = Apprendre
 learn-courses = Tous les cours
 learn-own-courses = Vos propres cours
 learn-own-courses-how = Les fichiers de leçons que vous mettez dans ce dossier apparaissent ici.
-learn-show-courses-folder = Montrer le dossier
+learn-show-courses-folder = Afficher le dossier
 learn-reading-courses = Lecture des cours.
 learn-checking = vérification
 learn-checking-course = Kete vérifie ce cours. Vous pourrez ensuite suivre ses leçons.
-learn-review = Révision
-# Sous les barres de la révision.
+learn-review = Revoir
+# Sous les barres des règles à revoir.
 learn-boxes-mean = Chaque barre compte les règles qui reviennent après ce nombre de jours. Une réponse juste fait avancer une règle d'une barre vers la droite, une erreur la ramène à la première.
 
 # Après la première leçon pour tous.
@@ -184,7 +187,7 @@ learn-then-a-game = Ensuite, choisissez un jeu à apprendre
 
 learn-review-empty = Vous répétez ici les règles que vous avez apprises, quelques jours après.
 learn-review-none-due = Aucun exercice à répéter aujourd'hui.
-learn-hide-how-to-play = Cacher « Comment on joue »
+learn-hide-how-to-play = Masquer « Comment on joue »
 learn-start-lesson = Commencer
 learn-new-to-you = à découvrir
 
@@ -204,7 +207,7 @@ learn-once-more = Non, pas { $answer }. Vous pouvez réessayer.
 
 learn-try-another = Choisissez une autre réponse.
 learn-nothing-moved = Rien n'a bougé. Essayez un autre coup.
-learn-goes-back = Ce n'est pas ce que demande l'étape. Les graines reviennent. Essayez un autre coup.
+learn-goes-back = Ce n'est pas le coup demandé. Les graines reviennent à leur place. Essayez un autre coup.
 
 learn-goes-back-once-more = Le premier essai ne coûte pas d'étoile. { $question }
 
@@ -212,14 +215,14 @@ learn-look-after = Que pourrait prendre { SIDE($other) } après { $move } ?
 
 # Un essai guidé : l'étape montre la case à semer.
 learn-guided-other = C'était { $move }. Cette fois, jouez { $wanted }.
-learn-guided-back = Les graines reviennent, et le premier essai ne coûte pas d'étoile.
+learn-guided-back = Les graines reviennent à leur place, et le premier essai ne coûte pas d'étoile.
 learn-try-another-move = Essayez un autre coup.
 
 # Après une deuxième réponse fausse, à côté des boutons.
-learn-stays-open = Cette étape reste ouverte
+learn-stays-open = Cette étape reste à faire
 
 # La suite d'un coup moins bon se joue avant son retour en place.
-learn-shown-then-back = Regardez la suite. Puis les graines reviennent, et vous essayez un autre coup.
+learn-shown-then-back = Regardez la suite. Puis les graines reviennent à leur place, et vous essayez un autre coup.
 learn-not-this-one = Les règles permettent { $name }, mais cela ne résout pas cette étape.
 
 learn-step-asks-for = Les règles permettent { $hole }, mais cette étape demande { $move }.
@@ -229,7 +232,7 @@ learn-your-answer-label = votre réponse
 learn-ends-here = finit ici
 learn-own-store = votre grenier
 learn-your-store = Votre grenier
-learn-or-a-hole = ou une case : cliquez-la sur le plateau
+learn-or-a-hole = ou une case : cliquez dessus sur le plateau
 
 learn-chose-place = ou une case : vous avez choisi { $place }
 
@@ -242,7 +245,7 @@ learn-play-again-line = Répétez l'étape pour rejouer, ou continuez.
 learn-continue = Continuer
 learn-check = Vérifier
 learn-give-up-goal = Arrêter cette partie
-learn-open-step = À la première étape ouverte
+learn-open-step = Première étape à faire
 learn-next-lesson = Leçon suivante
 learn-back-to-course = Retour au cours
 learn-repeat-step = Répéter l'étape
@@ -255,7 +258,7 @@ learn-next-hint-gives = Indice suivant : { $gives ->
         [rule] la règle
         [hole] la case
         [begin] où commencer
-        [half] la moitié du compte
+        [half] le début du calcul
        *[answer] la réponse
     }
 
@@ -271,5 +274,5 @@ learn-rung-names-question = Une question pour réfléchir
 learn-rung-names-the-rule = La règle qui sert ici
 learn-rung-names-hole = Quelle case regarder
 learn-rung-names-begin = Où commencer à compter
-learn-rung-names-half = La moitié du compte
+learn-rung-names-half = Le début du calcul
 learn-rung-names-answer = La réponse et sa raison

@@ -11,11 +11,11 @@ lesson-start-two-why = Un coup commence avec 2 graines ou plus.
 
 lesson-must-eat = { $move } n'est pas permis ici : son premier semis ne mange rien.
 
-lesson-must-eat-why = Vous avez un coup qui mange avec son premier semis : vous devez donc en choisir un qui le fait.
+lesson-must-eat-why = Un de vos coups mange dès son premier semis : vous devez donc manger.
 
 lesson-must-eat-placing = { $move } n'est pas permis ici : la graine posée ne mange rien.
 
-lesson-must-eat-placing-why = Vous pouvez poser une graine qui mange tout de suite : vous devez donc en choisir une qui le fait.
+lesson-must-eat-placing-why = Vous pouvez poser une graine qui mange tout de suite : vous devez donc manger.
 
 lesson-endless = { $move } n'est pas permis ici : ce coup ne finirait jamais.
 
@@ -83,13 +83,13 @@ lesson-board-of-both = { $title } : { $says }
 
 ## En quoi le plateau d'une étape diffère du précédent.
 lesson-board-turned = { $mover ->
-        [north] Le plateau a tourné : vous êtes maintenant { SIDE($mover) }.
-       *[south] Le plateau est revenu à l'endroit : vous êtes de nouveau { SIDE($mover) }.
+        [north] Le plateau est retourné : vous jouez maintenant { SIDE($mover) }.
+       *[south] Le plateau est remis à l'endroit : vous jouez de nouveau { SIDE($mover) }.
     }
 
 lesson-new-board-turned = { $mover ->
-        [north] Un nouveau plateau, et il est tourné : vous êtes maintenant { SIDE($mover) }.
-       *[south] Un nouveau plateau, revenu à l'endroit : vous êtes de nouveau { SIDE($mover) }.
+        [north] Un nouveau plateau, retourné : vous jouez maintenant { SIDE($mover) }.
+       *[south] Un nouveau plateau, remis à l'endroit : vous jouez de nouveau { SIDE($mover) }.
     }
 
 lesson-new-board = Un nouveau plateau.
@@ -124,9 +124,9 @@ lesson-try-twin = Essayer en changeant une graine
 lesson-watch-turn = Regarder le coup
 lesson-turn-is-over = Le coup est fini.
 lesson-back-to-step = Retour à l'étape
-lesson-show-both = Montrer les deux côte à côte
+lesson-show-both = Montrer les deux coups côte à côte
 lesson-both-end-alike = Les deux coups suivent le même chemin.
-lesson-watch-both = Regarder les deux
+lesson-watch-both = Regarder les deux coups
 lesson-close-both = Fermer
 lesson-first-difference = À la première différence
 

@@ -179,13 +179,13 @@ library-reading-folder = Lecture du dossier…
 
 library-no-game-fits = Rien ne correspond ici.
 
-library-show-all-games = Tout montrer
+library-show-all-games = Tout afficher
 
 library-copy-tip = Copier toute la partie en texte
 
-library-show-folder = Montrer le dossier
+library-show-folder = Afficher le dossier
 
-library-show-folder-tip = Le montrer dans le gestionnaire de fichiers
+library-show-folder-tip = L'afficher dans le gestionnaire de fichiers
 
 library-delete-file = Supprimer…
 
@@ -241,7 +241,7 @@ library-library-columns-players = Joueurs
 library-library-columns-result = Résultat
 library-library-columns-date = Date
 library-library-columns-moves = Coups
-library-library-columns-place = Endroit
+library-library-columns-place = Emplacement
 
 library-shelves-yours = Vos parties
 library-shelves-unfinished = Inachevées

@@ -16,16 +16,10 @@ narration-seeds-of = { $colour ->
 
 narration-at-hole = { $count ->
         [one] { $count } graine
-       *[other] { $count }
-    } { $hole ->
-        [a] dans la case a
-       *[other] en { $hole }
-    }
+       *[other] { $count } graines
+    } dans la case { $hole }
 
-narration-all-at-hole = tout { $hole ->
-        [a] dans la case a
-       *[other] en { $hole }
-    }
+narration-all-at-hole = tout dans la case { $hole }
 
 narration-sum = { $count ->
         [one] { $count } graine
@@ -326,7 +320,7 @@ narration-stored-so-far = { $count ->
 
 narration-hand-of-hole = Les graines de la case { $hole } passent dans la main.
 
-narration-all-eaten = Tout est mangé en { $hole }.
+narration-all-eaten = Tout est mangé dans la case { $hole }.
 
 narration-from-extra = { $count ->
         [one] { $count } graine tirée
@@ -372,6 +366,6 @@ narration-ends-at = Le semis se termine dans la case { $hole }.
 
 narration-ends-in-store = Le semis se termine dans le grenier.
 
-narration-border = La case { $hole } a mangé près du bout de la rangée : le semis fait demi-tour et reprend en { $next }.
+narration-border = La case { $hole } a mangé près du bout de la rangée : le semis fait demi-tour et reprend dans la case { $next }.
 
 narration-border-last = La case { $hole } a mangé près du bout de la rangée : le semis fait demi-tour.

@@ -1,7 +1,7 @@
 new-game-differing = { $count ->
-        [0] Aucune option ne s'écarte des règles écrites.
-        [one] { $count } option s'écarte des règles écrites.
-       *[other] { $count } options s'écartent des règles écrites.
+        [0] Toutes les options suivent les règles d'origine.
+        [one] { $count } option s'écarte des règles d'origine.
+       *[other] { $count } options s'écartent des règles d'origine.
     }
 
 new-game-options-changed = { $count ->

@@ -136,10 +136,7 @@ play-drops = sème { $count ->
        *[other] { $count } graines
     } de plus
 
-play-ends-in = finit { $hole ->
-        [a] dans la case a
-       *[other] en { $hole }
-    }
+play-ends-in = finit dans la case { $hole }
 
 play-eats-nothing = ne mange rien de plus
 
@@ -164,9 +161,9 @@ play-comes-to-house = { SIDE($mover) } joue { $move } et arrive à la maison. S'
 
 play-turn-told = Coup { $number }. { $told }
 
-play-both-ways = { $hole } peut partir à gauche ou à droite. Cliquez dessus pour choisir.
+play-both-ways = La case { $hole } peut partir à gauche ou à droite. Cliquez dessus pour choisir.
 
-play-both-ways-click = { $hole } peut partir à gauche ou à droite : cliquez sur son côté gauche ou droit, ou au milieu pour choisir.
+play-both-ways-click = La case { $hole } peut partir à gauche ou à droite : cliquez sur son côté gauche ou droit, ou au milieu pour choisir.
 
 play-choose-colour = Case { $hole } : choisissez la couleur, R pour rouge ou B pour bleu.
 
@@ -209,7 +206,11 @@ play-you-won = Vous avez gagné
 
 play-program-won = { $name } a gagné
 
-play-person-won = { $name } ({ SIDE($winner) }) a gagné
+play-person-won = { $name ->
+        [Nord] { $name }
+        [Sud] { $name }
+       *[other] { $name } ({ SIDE($winner) })
+    } a gagné
 
 play-side-won = { SIDE($winner) } a gagné
 
@@ -231,7 +232,7 @@ play-then = puis { $takes }
 play-takes-nothing = { $laps ->
         [one] { $laps } semis
        *[other] { $laps } semis
-    }, ne prend rien
+    }, aucune prise
 
 play-eats = mange { $count }
 
@@ -240,7 +241,7 @@ play-eats-all = mange tout
 play-eats-no-seed = { $laps ->
         [one] { $laps } semis
        *[other] { $laps } semis
-    }, ne mange rien
+    }, aucune prise
 
 play-taken = { $count ->
         [one] { $count } prise

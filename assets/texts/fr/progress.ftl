@@ -37,7 +37,7 @@ progress-export = Exporter
 progress-import = Importer
 progress-add-to-mine = Ajouter aux miens
 progress-replace-mine = Remplacer les miens
-progress-show-the-file = Montrer le fichier
+progress-show-the-file = Afficher le fichier
 progress-progress-replaced = Vos progrès ont été remplacés.
 progress-progress-back = Vos progrès sont de nouveau comme avant.
 

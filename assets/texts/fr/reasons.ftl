@@ -2,10 +2,7 @@
 reasons-in-hole = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } { $hole ->
-        [a] dans la case a
-       *[other] en { $hole }
-    }
+    } dans la case { $hole }
 
 reasons-red-in-hole = { $count ->
         [one] { $count } rouge
@@ -184,7 +181,7 @@ reasons-after-better = Après { $better }, { $most ->
     } au coup suivant.
 
 ## Ce que fait un meilleur coup.
-reasons-gives-rest = { $move } termine la partie, et { $is-you ->
+reasons-gives-rest = Jouer { $move } termine la partie, et { $is-you ->
         [yes] vous recevez
        *[no] { SIDE($other) } reçoit
     } { $count ->
@@ -192,12 +189,12 @@ reasons-gives-rest = { $move } termine la partie, et { $is-you ->
        *[other] les { $count } dernières graines
     }.
 
-reasons-wins-now = { $better } gagne tout de suite.
+reasons-wins-now = Jouer { $better } gagne tout de suite.
 
 reasons-wins-in = { $turns ->
-        [0] { $better } finit par gagner.
-        [one] { $better } gagne en { $turns } coup au plus.
-       *[other] { $better } gagne en { $turns } coups au plus.
+        [0] Jouer { $better } finit par gagner.
+        [one] Jouer { $better } gagne en { $turns } coup au plus.
+       *[other] Jouer { $better } gagne en { $turns } coups au plus.
     }
 
 reasons-loses-in = Après { $move }, { SIDE($other) } peut { $turns ->
@@ -206,10 +203,10 @@ reasons-loses-in = Après { $move }, { SIDE($other) } peut { $turns ->
        *[other] gagner en { $turns } de ses coups au plus
     }.
 
-reasons-takes = { $better } { $eats ->
+reasons-takes = Avec { $better }, on { $eats ->
         [yes] mange
        *[no] prend
-    } { $taken } ; { $move } { $count ->
+    } { $taken } ; avec { $move }, on { $count ->
         [0] { $kept ->
             [0] ne { $eats ->
                 [yes] mange
@@ -224,27 +221,27 @@ reasons-takes = { $better } { $eats ->
     }.
 
 # Le coup fait rejouer, mais alors le meilleur ne prend plus cela.
-reasons-spoils-capture = { $better } { $eats ->
+reasons-spoils-capture = Avec { $better }, on { $eats ->
         [yes] mange
        *[no] prend
     } { $taken } maintenant ; après { $move }, ce n'est plus possible.
 
-reasons-moves-again = { $better } permet de rejouer tout de suite ; { $move } ne le permet pas.
+reasons-moves-again = Avec { $better }, on rejoue tout de suite ; avec { $move }, non.
 
 reasons-spoils = Après { $move }, { $better } ne finit plus dans { $is-you ->
         [yes] votre grenier
        *[no] le grenier { DE(SIDE($mover)) }
     } ; après { $better }, { $move } y finit encore.
 
-reasons-stores = { $better } met { $count ->
-        [one] { $count } graine
-       *[other] { $count } graines
+reasons-stores = Avec { $better }, { $count ->
+        [one] { $count } graine va
+       *[other] { $count } graines vont
     } dans { $is-you ->
         [yes] votre grenier
        *[no] le grenier { DE(SIDE($mover)) }
-    } ; { $move } { $own ->
-        [0] n'en met aucune
-       *[other] n'en met que { $own }
+    } ; avec { $move }, { $own ->
+        [0] aucune
+       *[other] seulement { $own }
     }.
 
 reasons-ahead = Les prochains coups ne le montrent pas, mais avec { $better }, { $is-you ->
@@ -261,14 +258,14 @@ reasons-ahead = Les prochains coups ne le montrent pas, mais avec { $better }, {
 
 reasons-collects = { $moves ->
         [0] Si les deux camps jouent bien ensuite, { $is-you ->
-            [yes] vous finissez
-           *[no] { SIDE($mover) } finit
+            [yes] vous finirez
+           *[no] { SIDE($mover) } finira
         } avec { $ours ->
             [one] { $ours } graine
            *[other] { $ours } graines
         } et { SIDE($other) } avec { $theirs } après { $move } ; après { $better }, { $is-you ->
-            [yes] vous finissez
-           *[no] { SIDE($mover) } finit
+            [yes] vous finirez
+           *[no] { SIDE($mover) } finira
         } avec { $ours-there } et { SIDE($other) } avec { $theirs-there }.
        *[other] Si les deux camps jouent bien ensuite, { $eats ->
             [yes] { $is-you ->
@@ -294,13 +291,13 @@ reasons-collects = { $moves ->
         }.
     }
 
-reasons-more-now = { $move } { $eats ->
+reasons-more-now = Avec { $move }, on { $eats ->
         [yes] mange
        *[no] prend
-    } { $now } maintenant, et { $better } { $then ->
+    } { $now } maintenant, et { $then ->
         [0] rien
        *[other] seulement { $then }
-    }, mais { $better } fait plus que se rattraper ensuite.
+    } avec { $better }, mais { $better } fait plus que se rattraper ensuite.
 
 reasons-exchanges = Le tuteur s'attend à ceci : { $line }. Mieux : { $there }.
 
@@ -315,7 +312,7 @@ reasons-passes-over = Après { $better }, { $is-you ->
     } { $taken } avec { $reply }, mais le tuteur pense que cela coûte plus que cela ne rapporte.
 
 ## Ce qui parle pour un coup.
-reasons-captures = { $move } { $eats ->
+reasons-captures = Avec { $move }, on { $eats ->
         [yes] mange
        *[no] prend
     } { $taken }.
@@ -325,12 +322,12 @@ reasons-better-captures = Mieux : { $move }, qui { $eats ->
        *[no] prend
     } { $taken }.
 
-reasons-captures-now = { $move } { $eats ->
+reasons-captures-now = Avec { $move }, on { $eats ->
         [yes] mange
        *[no] prend
     } { $taken } maintenant.
 
-reasons-again = { $move } permet de rejouer tout de suite.
+reasons-again = Avec { $move }, on rejoue tout de suite.
 
 reasons-saves = Après { $own }, { SIDE($other) } pourrait jouer { $reply } et { $eats ->
         [yes] manger
@@ -380,12 +377,12 @@ reasons-saves-from = { $takes ->
 
 reasons-saves-game-from = { SIDE($other) } pourrait ensuite jouer { $reply } et gagner ; après { $move }, ce n'est plus possible.
 
-reasons-prepares = { $move } prépare { $next } : au coup suivant, { $next } pourrait { $eats ->
+reasons-prepares = Jouer { $move } prépare { $next } : au coup suivant, { $next } pourrait { $eats ->
         [yes] manger
        *[no] prendre
     } { $taken }.
 
-reasons-prepares-again = { $move } prépare { $next } : au coup suivant, { $next } pourrait permettre de rejouer tout de suite.
+reasons-prepares-again = Jouer { $move } prépare { $next } : au coup suivant, { $next } pourrait permettre de rejouer tout de suite.
 
 reasons-ends-with = Après { $move }, { $next } termine la partie, et vous recevez { $count ->
         [one] la dernière graine
@@ -395,37 +392,37 @@ reasons-ends-with = Après { $move }, { $next } termine la partie, et vous recev
 reasons-saves-game = Après { $own }, { SIDE($other) } pourrait jouer { $reply } et gagner ; après { $move }, ce n'est plus possible.
 
 ## Ce qu'un coup coûte.
-reasons-gives-away = Avec { $move }, vous finissez { $sure ->
+reasons-gives-away = Avec { $move }, vous finiriez { $sure ->
         [yes] { "" }
-       *[no] à peu près{ " " }
-    }{ $own } au lieu de finir { $best }.
+       *[no] sans doute{ " " }
+    }avec { $own } au lieu { DE($best) }.
 
-reasons-lead-smaller = À la fin, { $move } vous coûte { $count ->
+reasons-lead-smaller = À la fin, { $move } vous coûtera { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     }.
 
 reasons-mostly-later = L'essentiel vient plus tard dans la partie.
 
-reasons-little-worse = { $move } vaut à peu près { $better } : la différence est petite et ne vient que bien des coups plus tard.
+reasons-little-worse = Jouer { $move } vaut à peu près { $better } : la différence est petite et ne vient que bien des coups plus tard.
 
 reasons-prefers = Le tuteur jouerait plutôt { $better }, mais aucune prise dans les prochains coups ne montre pourquoi.
 
 reasons-prefers-this = Le tuteur jouerait plutôt { $better }.
 
-reasons-prefers-later = { $move } { $eats ->
+reasons-prefers-later = Avec { $move }, on { $eats ->
         [yes] mange
        *[no] prend
-    } { $now } maintenant, et { $better } { $then ->
+    } { $now } maintenant, et { $then ->
         [0] rien
        *[other] seulement { $then }
-    }, mais pour le tuteur, { $better } promet plus à la fin : la différence ne vient que bien des coups plus tard.
+    } avec { $better }, mais pour le tuteur, { $better } promet plus à la fin : la différence ne vient que bien des coups plus tard.
 
-reasons-why-not = { $move } vaudrait moins. { $reason }
+reasons-why-not = Jouer { $move } serait moins bon. { $reason }
 
-reasons-about-as-good = { $move } vaut à peu près { $better }.
+reasons-about-as-good = Jouer { $move } vaut à peu près { $better }.
 
-reasons-no-less = { $tempting } { $eats ->
+reasons-no-less = Avec { $tempting }, on { $eats ->
         [yes] mange
        *[no] prend
     } { $count ->
@@ -433,16 +430,16 @@ reasons-no-less = { $tempting } { $eats ->
        *[other] { $count } graines
     } maintenant, mais à la fin, cela ne rapporte pas plus que { $move }.
 
-reasons-decides = { $move } gagne aussi : avec ce coup, vous avez plus de la moitié de toutes les graines. { $better } rapporte seulement davantage.
+reasons-decides = Jouer { $move } gagne aussi : avec ce coup, vous avez plus de la moitié de toutes les graines. Jouer { $better } rapporte seulement davantage.
 
-reasons-as-good = { $move } vaut tout autant.
+reasons-as-good = Jouer { $move } vaut tout autant.
 
-reasons-is-worse = Avec { $move }, vous perdez { $count ->
+reasons-is-worse = Avec { $move }, vous perdrez { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } à la fin par rapport au meilleur coup.
 
-reasons-wins-later = { $move } gagne aussi{ $own ->
+reasons-wins-later = Jouer { $move } gagne aussi{ $own ->
         [0] , mais plus tard
        *[other] , mais en { $own } de vos coups au plus
     } ; { $best } { $turns ->
@@ -452,14 +449,14 @@ reasons-wins-later = { $move } gagne aussi{ $own ->
     }.
 
 reasons-may-win = { $turns ->
-        [0] { $best } finit par gagner
-        [one] { $best } gagne tout de suite
-       *[other] { $best } gagne en { $turns } de vos coups au plus
-    }. { $move } gagne peut-être aussi, mais le tuteur ne l'a pas calculé jusqu'au bout.
+        [0] Jouer { $best } finit par gagner
+        [one] Jouer { $best } gagne tout de suite
+       *[other] Jouer { $best } gagne en { $turns } de vos coups au plus
+    }. Jouer { $move } gagne peut-être aussi, mais le tuteur ne l'a pas calculé jusqu'au bout.
 
 reasons-wins-soonest = { $turns ->
         [0] Avec { $move }, vous pouvez forcer la victoire
-        [1] { $move } gagne tout de suite
+        [1] Jouer { $move } gagne tout de suite
        *[other] Avec { $move }, vous pouvez forcer la victoire en { $turns } de vos coups au plus
     }{ $turns ->
         [1] { "" }
@@ -492,11 +489,11 @@ reasons-gives-nothing = { $still ->
         }
     }
 
-reasons-is-weaker = { $move } ne vaut pas le meilleur coup.
+reasons-is-weaker = Jouer { $move } ne vaut pas le meilleur coup.
 
 reasons-unsure = Kete ne peut pas dire ce que vaut ce coup.
 
-reasons-cost = { $move } perd { $count ->
+reasons-cost = Jouer { $move } fait perdre { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } par rapport au meilleur coup.

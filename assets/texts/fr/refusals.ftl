@@ -1,4 +1,4 @@
-## Pourquoi un coup est refusé, avec ce qu'on peut jouer à la place.
+## Pourquoi un coup est refusé, avec ce qu'on peut jouer.
 refusals-over = La partie est finie. Vous pouvez la parcourir en arrière, ou rejouer à partir d'un coup antérieur.
 
 refusals-own-hole = La case { $hole } n'est pas à { SIDE($mover) }. { $instead }
@@ -13,19 +13,19 @@ refusals-empty-colour = La case { $hole } ne contient pas de graines { $colour -
 refusals-endless = Ce coup tournerait sans fin : il n'est pas permis.
 refusals-nobody-passes = On ne passe pas dans ce jeu : choisissez une case à jouer.
 
-refusals-feed = { SIDE($other) } n'a plus de graines : jouez un coup qui lui en donne une. { $instead }
+refusals-feed = { SIDE($other) } n'a plus de graines : jouez un coup qui lui en donne. { $instead }
 
 refusals-no-pass = Vous pouvez jouer, vous n'avez donc pas le droit de passer. { $instead }
 
-refusals-grand-slam = { $hole } prendrait toutes les graines { DE(SIDE($other)) }, et c'est interdit ici.
+refusals-grand-slam = La case { $hole } prendrait toutes les graines { DE(SIDE($other)) }, et c'est interdit ici.
 
 refusals-start-two = Une graine ne suffit pas pour partir ; choisissez une case qui en a 2 ou plus.
 
 refusals-start-two-never = Une graine ne suffit pas pour partir. { $instead }
 
-refusals-choose-way-to-eat = { $hole } mange : choisissez le sens, { $hole }L ou { $hole }R.
+refusals-choose-way-to-eat = La case { $hole } mange : choisissez le sens, { $hole }L ou { $hole }R.
 
-refusals-must-eat = { $move } ne mange rien, mais { $better } mangerait. Quand vous pouvez manger tout de suite, vous devez le faire.
+refusals-must-eat = { $move } ne mange rien, mais { $better } mangerait. Quand vous pouvez manger tout de suite, vous le devez.
 
 refusals-place = Une graine de réserve se pose dans une de vos cases intérieures qui contient déjà des graines.
 
@@ -43,44 +43,44 @@ refusals-only-a-pass = Il ne reste plus qu'à passer.
 
 refusals-may-be-played = Vous pouvez jouer { $holes }.
 
-refusals-would-feed = { $holes } { $count ->
-        [one] conviendrait
-       *[other] conviendraient
+refusals-would-feed = { $count ->
+        [one] La case { $holes } conviendrait
+       *[other] Les cases { $holes } conviendraient
     }.
 
 ## Pourquoi on ne peut pas jouer certaines cases, en peu de mots.
-refusals-not-empty = { $holes } { $count ->
-        [one] est vide
-       *[other] sont vides
+refusals-not-empty = { $count ->
+        [one] La case { $holes } est vide
+       *[other] Les cases { $holes } sont vides
     }.
 
-refusals-not-own = { $holes } { $count ->
-        [one] est une case
-       *[other] sont des cases
-    } { DE(SIDE($other)) }.
+refusals-not-own = { $count ->
+        [one] La case { $holes } est
+       *[other] Les cases { $holes } sont
+    } à { SIDE($other) }.
 
-refusals-not-fed = { $holes } ne { $count ->
-        [one] donne
-       *[other] donnent
+refusals-not-fed = { $count ->
+        [one] La case { $holes } ne donne
+       *[other] Les cases { $holes } ne donnent
     } aucune graine à { SIDE($other) }.
 
 refusals-not-all = Avec { $holes }, vous prendriez toutes les graines { DE(SIDE($other)) }.
 
-refusals-not-one = { $holes } { $count ->
-        [one] n'a que 1 graine
-       *[other] n'ont que 1 graine chacune
+refusals-not-one = { $count ->
+        [one] La case { $holes } n'a que 1 graine
+       *[other] Les cases { $holes } n'ont que 1 graine chacune
     }.
 
-refusals-not-eating = { $holes } { $count ->
-        [one] ne mange rien, mais un autre coup mange
-       *[other] ne mangent rien, mais d'autres coups mangent
+refusals-not-eating = { $count ->
+        [one] La case { $holes } ne mange rien, mais un autre coup mange
+       *[other] Les cases { $holes } ne mangent rien, mais d'autres coups mangent
     }.
 
 refusals-not-endless = Avec { $holes }, le coup tournerait sans fin.
 
-refusals-not-placed = { $holes } { $count ->
-        [one] ne reçoit
-       *[other] ne reçoivent
+refusals-not-placed = { $count ->
+        [one] La case { $holes } ne reçoit
+       *[other] Les cases { $holes } ne reçoivent
     } pas de graine de réserve : seules les cases intérieures qui ont des graines en reçoivent.
 
 refusals-not-by-rule = { $holes } : { $rule }.
@@ -98,20 +98,20 @@ refusals-another-colour = La case { $hole } ne contient pas de graines { $colour
        *[blue] bleues
     }. Choisissez une couleur qui s'y trouve.
 
-refusals-your-holes = Cette case est à { SIDE($other) }. Vous jouez { $row ->
-        [odd] les cases impaires, rondes
-        [even] les cases paires, carrées
-        [lower] la rangée du bas
-        [upper] la rangée du haut
-        [two-lower] les deux rangées du bas
-       *[two-upper] les deux rangées du haut
+refusals-your-holes = Cette case est à { SIDE($other) }. Vos cases sont { $row ->
+        [odd] les impaires, rondes
+        [even] les paires, carrées
+        [lower] celles du bas
+        [upper] celles du haut
+        [two-lower] celles des deux rangées du bas
+       *[two-upper] celles des deux rangées du haut
     }.
 
 refusals-choose-seeds = La case { $hole } est vide. Choisissez une case que vous pouvez jouer.
 
-refusals-must-feed = { SIDE($other) } n'a plus de graines : jouez un coup qui lui en donne une. { $holes } { $count ->
-        [one] le fait
-       *[other] le font
+refusals-must-feed = { SIDE($other) } n'a plus de graines : jouez { $count ->
+        [one] { $holes }, qui lui en donne
+       *[other] un coup qui lui en donne : { $holes }
     }.
 
 ## Pourquoi un coup ne prend rien, après « B ne prend rien : ».
@@ -149,19 +149,19 @@ refusals-limit-over = il y aurait plus de cases à prendre que la limite ne le p
 refusals-none-left = { SIDE($owner) } n'aurait plus de graines
 
 ## Pourquoi une suite de prises s'arrête.
-refusals-named-by-number = la case { $number }
+refusals-named-by-number = { $number }
 
-refusals-stops-at = La prise s'arrête alors à { $hole }.
+refusals-stops-at = La prise s'arrête alors à la case { $hole }.
 
-refusals-stops-empty = La prise s'arrête alors : { $hole } est vide.
+refusals-stops-empty = La prise s'arrête alors : la case { $hole } est vide.
 
-refusals-stops-count = La prise s'arrête alors : { $hole } contient { $count ->
+refusals-stops-count = La prise s'arrête alors : la case { $hole } contient { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     }.
 
-refusals-stops-your-hole = La prise s'arrête alors : { $hole } est à vous.
+refusals-stops-your-hole = La prise s'arrête alors : la case { $hole } est à vous.
 
-refusals-stops-own-hole = La prise s'arrête alors : { $hole } est à { SIDE($owner) }.
+refusals-stops-own-hole = La prise s'arrête alors : la case { $hole } est à { SIDE($owner) }.
 
 refusals-stops-because = La prise s'arrête alors : { $cause }.

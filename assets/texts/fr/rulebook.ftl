@@ -24,14 +24,14 @@ rulebook-in-lesson = travaillée dans la leçon { $number }
 
 rulebook-in-lessons = travaillée dans les leçons { $lessons }
 
-rulebook-in-box = boîte { $number } de vos révisions
+rulebook-in-box = boîte { $number } des règles à revoir
 
 ## Exemples.
 rulebook-a-pass = passer
 
-rulebook-colour-move = { $hole } { $colour ->
-        [red] rouge
-       *[blue] bleu
+rulebook-colour-move = case { $hole }, les { $colour ->
+        [red] rouges
+       *[blue] bleues
     }
 
 rulebook-five-seeds = cinq graines en { $holes }
@@ -40,18 +40,18 @@ rulebook-laid-out = disposition { $counts }
 
 rulebook-example = Exemple : { $move }
 
-rulebook-example-seeds = Exemple : { $move }, { $count ->
+rulebook-example-seeds = Exemple : { $move } ({ $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    }
+    })
 
 rulebook-no-pass = Exemple : vous n'avez pas le droit de passer
 
 rulebook-not-allowed = Exemple : { $move } n'est pas permis
 
-rulebook-agree-end = Les deux s'accordent pour finir ici.
-rulebook-agree-halve = Les deux s'accordent pour partager le reste.
-rulebook-agree-leave = Les deux s'accordent pour ne donner le reste à personne.
+rulebook-agree-end = Les deux joueurs s'accordent pour finir ici.
+rulebook-agree-halve = Les deux joueurs s'accordent pour partager le reste.
+rulebook-agree-leave = Les deux joueurs s'accordent pour ne donner le reste à personne.
 
 rulebook-turns-before = { $turns ->
         [one] { $turns } coup a été joué avant
@@ -90,7 +90,7 @@ rulebook-search-short = Chercher
 
 rulebook-options-are = Options :
 
-rulebook-options-as-written = telles qu'écrites
+rulebook-options-as-written = d'origine
 
 rulebook-change-options = Changer…
 
@@ -104,7 +104,7 @@ rulebook-drill-this-rule = Travailler cette règle
 
 rulebook-rule = Règle
 
-rulebook-play-it = Jouer
+rulebook-play-it = Dérouler
 
 rulebook-stop-it = Arrêter
 
@@ -136,12 +136,12 @@ rulebook-in-other-games = Dans d'autres jeux
 
 rulebook-lies-so-at-start = Toutes les parties commencent ainsi. Essayez vous-même, si vous voulez.
 
-rulebook-example-of-agreement = Exemple : les deux s'accordent
+rulebook-example-of-agreement = Exemple : les deux joueurs s'accordent
 
 rulebook-example-of-start = Exemple : le départ
 
 ## Choix et réglages.
 rulebook-cases-it-applies = Elle s'applique
-rulebook-cases-one-seed-apart-it = À une graine près : non
+rulebook-cases-one-seed-apart-it = Contre-exemple
 
 rulebook-how-to-play-game = { $game } : comment on joue

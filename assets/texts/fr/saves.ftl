@@ -107,14 +107,14 @@ saves-game-over = la partie est déjà finie
 
 saves-cannot-play = { SIDE($mover) } ne peut pas jouer cela ici
 
-saves-not-own = { $hole } n'est pas une case { DE(SIDE($mover)) }
+saves-not-own = la case { $hole } n'est pas à { SIDE($mover) }
 
-saves-no-colour = { $hole } ne contient pas de graines { $colour ->
+saves-no-colour = la case { $hole } ne contient pas de graines { $colour ->
         [red] rouges
        *[blue] bleues
     }
 
-saves-hole-empty = { $hole } est vide
+saves-hole-empty = la case { $hole } est vide
 
 saves-endless = ce coup ne finirait jamais
 

@@ -27,7 +27,7 @@ settings-fell-back = { $count ->
        *[other] { $count } réglages illisibles sont
     } comme d'habitude : { $names }.
 
-settings-cannot-show = Impossible de montrer le dossier ici. C'est { $folder }
+settings-cannot-show = Impossible d'afficher le dossier ici. C'est { $folder }
 
 settings-just-now = à l'instant
 
@@ -42,7 +42,7 @@ settings-reset-tab = Réinitialiser cet onglet
 
 settings-close-tip = Fermer (Échap)
 
-settings-tamarind-needs = seulement en stéatite ou uni
+settings-tamarind-needs = sur stéatite ou uni
 
 settings-usual-folder = Le dossier habituel
 
@@ -66,7 +66,7 @@ settings-set-own-name = Vous
     .line = Votre nom et la graine qui vous représente.
 
 settings-set-theme = Thème
-    .line = Système suit votre bureau.
+    .line = « Système » suit le thème de votre bureau.
 
 settings-set-text = Taille du texte
     .line = Tout devient plus grand ou plus petit. Ctrl et + ou − font de même.
@@ -80,7 +80,7 @@ settings-set-seeds = Graines
 settings-set-seeds-plain = Sur un plateau uni, toutes les graines se ressemblent. L'anneau a ses propres graines, rouges et bleues.
 
 settings-set-sowing = Semis
-    .line = La vitesse à laquelle tombent les graines. Désactivé : la fin du coup se voit aussitôt.
+    .line = La vitesse à laquelle tombent les graines. Désactivé : le résultat du coup s'affiche aussitôt.
 
 settings-set-sound = Son
     .line = On entend les graines, les prises, les coups refusés et la fin d'une partie.
@@ -104,7 +104,7 @@ settings-set-way = Demander le sens
     .line = Un clic sur une case qui se sème à gauche ou à droite demande toujours de quel côté.
 
 settings-set-folder = Dossier des parties enregistrées
-    .line = Enregistrer et Ouvrir commencent dans ce dossier.
+    .line = « Enregistrer » et « Ouvrir » s'ouvrent dans ce dossier.
 
 settings-set-dialogs = Toujours utiliser le sélecteur de fichiers de Kete
     .line = Sinon, Kete utilise celui de votre bureau.
@@ -120,7 +120,7 @@ settings-themes-light = Clair
 settings-themes-dark = Sombre
 settings-themes-high-contrast = Contraste élevé
 
-settings-boards-of-the-theme = Comme le thème
+settings-boards-of-the-theme = Du thème
 settings-boards-iroko = Iroko
 settings-boards-walnut = Noyer
 settings-boards-soapstone = Stéatite
@@ -139,9 +139,9 @@ settings-previews-full = Complet
 settings-previews-count-only = Nombre seul
 settings-previews-off = Désactivé
 
-settings-counts-always = Toujours
-settings-counts-own-only = Les miens
-settings-counts-never = Jamais
+settings-counts-always = Toutes
+settings-counts-own-only = Les miennes
+settings-counts-never = Aucune
 
 settings-set-language = Langue
 settings-set-language-line = La langue de toute la fenêtre et des règles imprimées.

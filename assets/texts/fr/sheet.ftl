@@ -1,9 +1,9 @@
 sheet-title = { $game } : les règles
 
 sheet-as-set = { $count ->
-        [0] Les règles telles qu'elles sont écrites.
-        [one] { $count } option diffère des règles écrites ; toutes les options sont à la fin.
-       *[other] { $count } options diffèrent des règles écrites ; toutes les options sont à la fin.
+        [0] Les règles d'origine.
+        [one] { $count } option diffère des règles d'origine ; toutes les options sont à la fin.
+       *[other] { $count } options diffèrent des règles d'origine ; toutes les options sont à la fin.
     }
 
 sheet-changed = { $value } (modifié)

@@ -10,7 +10,7 @@ solving-pause = Mettre en pause
 solving-forget = Oublier
     .tip = Supprime la preuve inachevée de cette position.
 
-solving-show-it = La montrer
+solving-show-it = L'afficher
 
 ## Pendant le calcul.
 solving-running = Résolution : { $moves ->

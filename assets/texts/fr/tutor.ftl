@@ -126,7 +126,7 @@ tutor-lets-capture = Après { $own }, { SIDE($other) } peut { $eats ->
        *[no] prendre
     } { $taken } avec { $reply }.
 
-tutor-keeps-only = { $move } ne vous apporte que votre propre dernière graine.
+tutor-keeps-only = Avec { $move }, vous ne gagnez que votre propre dernière graine.
 
 tutor-takes = Avec { $move }, vous { $eats ->
         [yes] mangez
@@ -144,7 +144,7 @@ tutor-takes-at = Avec { $move }, vous { $eats ->
        *[other] { $count } graines
     } dans { $holes }.
 
-tutor-takes-keeps = { $move } vous apporte { $all ->
+tutor-takes-keeps = Avec { $move }, vous gagnez { $all ->
         [one] { $all } graine
        *[other] { $all } graines
     } : { $count ->
@@ -152,14 +152,14 @@ tutor-takes-keeps = { $move } vous apporte { $all ->
        *[other] les { $count } que vous prenez
     } et votre propre dernière graine.
 
-tutor-takes-at-keeps = { $move } vous apporte { $all ->
+tutor-takes-at-keeps = Avec { $move }, vous gagnez { $all ->
         [one] { $all } graine
        *[other] { $all } graines
     } : { $count } dans { $holes }, plus votre propre dernière graine.
 
 tutor-another-is-better = Un autre coup est meilleur que { $move }.
 
-tutor-ends-after = Si les deux camps jouent bien, vous finissez { $after } après { $move }, et { $best } après le meilleur coup.
+tutor-ends-after = Si les deux camps jouent bien, vous finirez avec { $after } après { $move }, et avec { $best } après le meilleur coup.
 
 tutor-brings-you = Si les deux camps jouent bien, voici ce que { $move } vous apporte en { $turns ->
         [one] { $turns } coup
@@ -175,16 +175,16 @@ tutor-no-win = Après { $move }, { SIDE($other) } joue { $reply }, et vous ne ga
        *[other] dans vos { $count } coups suivants
     }.
 
-tutor-does-not-win = { $move } ne gagne pas.
+tutor-does-not-win = Avec { $move }, vous ne gagnez pas.
 
-tutor-ahead = avec { $count ->
+tutor-ahead = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } d'avance
 
-tutor-level = à égalité
+tutor-level = un score égal
 
-tutor-behind = avec { $count ->
+tutor-behind = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } de retard
@@ -201,9 +201,9 @@ tutor-gain-loss = une perte de { $count ->
        *[other] { $count } graines
     }
 
-tutor-captures-nothing = { $move } ne prend rien.
+tutor-captures-nothing = Avec { $move }, rien n'est pris.
 
-tutor-captures-nothing-because = { $move } ne prend rien : { $cause }.
+tutor-captures-nothing-because = Avec { $move }, rien n'est pris : { $cause }.
 
 tutor-hole-named = la case { $hole }
 
@@ -267,7 +267,7 @@ tutor-gave-away = Avec { $move }, vous avez laissé filer une partie gagnée. Tr
 
 tutor-looks-not-won = Après { $move }, la partie ne semble plus gagnée. Trouvez un coup qui garde la victoire.
 
-tutor-not-better = { $move } perd { $count ->
+tutor-not-better = Jouer { $move } fait perdre { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } par rapport au meilleur coup.
@@ -284,21 +284,21 @@ tutor-inaccuracy = imprécision
 tutor-mistake = erreur
 tutor-blunder = gaffe
 
-tutor-warn-seeds = Avec { $move }, vous { $sure ->
-        [yes] finissez
-       *[no] risquez de finir à peu près
-    } { $own } au lieu de finir { $best }.
+tutor-warn-seeds = Avec { $move }, vous finiriez { $sure ->
+        [yes] { "" }
+       *[no] sans doute{ " " }
+    }avec { $own } au lieu { DE($best) }.
 
-tutor-warn-weaker = { $move } est bien plus faible que le meilleur coup.
+tutor-warn-weaker = Jouer { $move } est bien moins bon que le meilleur coup.
 
-tutor-was-weaker = { $move } était bien plus faible que le meilleur coup. Trouvez celui-ci.
+tutor-was-weaker = Jouer { $move } était bien moins bon que le meilleur coup. Trouvez celui-ci.
 
-tutor-warn-game = { $move } { $sure ->
+tutor-warn-game = Jouer { $move } { $sure ->
         [yes] perd
        *[no] risque de perdre
     } la partie.
 
-tutor-warn-win = { $move } { $sure ->
+tutor-warn-win = Jouer { $move } { $sure ->
         [yes] laisse filer
        *[no] risque de laisser filer
     } une partie gagnée.
