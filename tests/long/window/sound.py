@@ -88,6 +88,11 @@ class Recording:
         self.began = math.inf
         self.thread = threading.Thread(target=self._read, daemon=True)
         self.thread.start()
+        until = time.time() + 20
+        while not self.samples:
+            if time.time() > until:
+                raise Trouble("parec records nothing")
+            time.sleep(0.02)
 
     def _read(self):
         rest = b""
