@@ -99,12 +99,6 @@ fn is_open_with(
         Command::Larger => state.settings.next_text_size(true) != state.settings.text_percent,
         Command::Smaller => state.settings.next_text_size(false) != state.settings.text_percent,
         Command::UsualSize => state.settings.text_percent != 100,
-        Command::Louder => {
-            !state.settings.sound || state.settings.next_volume(true) != state.settings.volume
-        }
-        Command::Quieter => {
-            state.settings.sound && state.settings.next_volume(false) != state.settings.volume
-        }
         Command::Agree => on_session(&|session| {
             session.pending == PendingMove::None && !session.game.on_offer().is_empty()
         }),

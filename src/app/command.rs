@@ -130,8 +130,6 @@ commands! {
     Smaller, smaller, smaller_tip, View, COMMAND + Minus;
     UsualSize, usual_size, usual_size_tip, View, COMMAND + Num0;
     Sound, sound, sound_tip, View, SHIFTED + M;
-    Louder, louder, louder_tip, View;
-    Quieter, quieter, quieter_tip, View;
     FullScreen, full_screen, full_screen_tip, View, NONE + F11;
     Settings, settings, settings_tip, View, COMMAND + Comma;
     Menu, menu, menu_tip, View, NONE + F10;

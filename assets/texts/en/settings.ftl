@@ -10,9 +10,6 @@ settings-sound-on = Sound is on.
 
 settings-sound-off = Sound is off.
 
-# $percent (Number): percent
-settings-volume-is = Volume { $percent } %.
-
 ## Files that could not be read. $name is the name under which the file is kept now.
 # $name (Text): the name of a file
 settings-damaged = Your settings could not be read, so Kete uses its own. The old file is kept as { $name }.

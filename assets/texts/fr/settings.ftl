@@ -6,8 +6,6 @@ settings-sound-on = Le son est activé.
 
 settings-sound-off = Le son est coupé.
 
-settings-volume-is = Volume { $percent } %.
-
 settings-damaged = Vos réglages sont illisibles : Kete prend les siens. L'ancien fichier est gardé sous le nom { $name }.
 
 settings-later = Vos réglages viennent d'un Kete plus récent. Celui-ci se sert de ce qu'il connaît ; le fichier est gardé sous le nom { $name }.

@@ -219,16 +219,6 @@ impl Settings {
         let step = if larger { self.text_percent + 10 } else { self.text_percent - 10 };
         table::text_size(step / 10 * 10)
     }
-
-    /// The next volume up or down.
-    pub fn next_volume(&self, louder: bool) -> u16 {
-        let mut volumes = VOLUMES.into_iter();
-        let next = match louder {
-            true => volumes.find(|volume| *volume > self.volume),
-            false => volumes.rfind(|volume| *volume < self.volume),
-        };
-        next.unwrap_or(self.volume)
-    }
 }
 
 impl SeedSet {
@@ -321,13 +311,12 @@ mod tests {
     }
 
     #[test]
-    fn the_volume_goes_up_and_down_within_its_bounds() {
-        let mut settings = Settings { volume: 50, ..Settings::default() };
-        assert_eq!((settings.next_volume(true), settings.next_volume(false)), (60, 40));
-        settings.apply(&SettingsIntent::Volume(900));
-        assert_eq!((settings.volume, settings.next_volume(true)), (100, 100));
-        settings.apply(&SettingsIntent::Volume(0));
-        assert_eq!((settings.volume, settings.next_volume(false)), (20, 20));
+    fn the_volume_stays_within_its_bounds() {
+        let mut settings = Settings::default();
+        for (asked, given) in [(0, 20), (40, 40), (900, 100)] {
+            settings.apply(&SettingsIntent::Volume(asked));
+            assert_eq!(settings.volume, given);
+        }
     }
 
     #[test]

@@ -144,11 +144,6 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
             let says = if is_on { say::settings::sound_on() } else { say::settings::sound_off() };
             state.notify(says.to_owned(), now);
         }
-        Command::Louder | Command::Quieter => {
-            let percent = state.settings.next_volume(command == Command::Louder);
-            (state.settings.sound, state.settings.volume) = (true, percent);
-            state.notify(say::settings::VolumeIs { percent }.text(), now);
-        }
         Command::Settings => state.dialog = Some(Dialog::Settings(SettingsPage::default())),
         Command::Rules => rulebook::update::open(state),
         Command::HowToPlay => rulebook::update::how_to_play(state, None),

@@ -141,6 +141,7 @@ impl Listener {
 mod tests {
     use super::*;
     use crate::app::page::Page;
+    use crate::app::settings::table::SettingsIntent;
     use crate::app::shell::update::{tick, update};
     use crate::app::{command::Command, intent::Intent};
     use crate::draw::animation::Speed;
@@ -264,7 +265,7 @@ mod tests {
     #[test]
     fn a_new_volume_is_ordered() {
         let mut table = Table::new();
-        table.command(Command::Louder, 1.0);
+        update(&mut table.state, Intent::Settings(SettingsIntent::Volume(60)), 1.0);
         assert_eq!(table.look(1.0), [Order::Volume(0.6)]);
         assert_eq!(table.look(1.1), []);
     }

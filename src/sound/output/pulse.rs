@@ -24,7 +24,7 @@ const RATE: u32 = 48_000;
 /// Two sides, four bytes each.
 const FRAME_BYTES: u32 = 8;
 /// Sound that is rendered ahead, in milliseconds. Less would break off on a busy machine.
-const AHEAD_MILLIS: u32 = 80;
+const AHEAD_MILLIS: u32 = 120;
 /// The least that the server asks for at a time, in milliseconds.
 const STEP_MILLIS: u32 = 10;
 /// How long the server may take for an answer.

@@ -88,6 +88,11 @@ class Recording:
         self.began = math.inf
         self.thread = threading.Thread(target=self._read, daemon=True)
         self.thread.start()
+        until = time.time() + 20
+        while not self.samples:
+            if time.time() > until:
+                raise Trouble("parec records nothing")
+            time.sleep(0.02)
 
     def _read(self):
         rest = b""
@@ -133,11 +138,13 @@ class Recording:
             for place in range(at, at + 2 * STEP):
                 most = max(most, abs(samples[place] - samples[place - 2]))
             strengths.append(most)
+        # In a sound that fades even the smallest steps of a sample look like a new one.
+        faint = 0.03 * max(strengths, default=0) + 3
         found = []
         for number in range(len(strengths)):
-            before = max(strengths[max(0, number - 9):max(0, number - 1)], default=0)
+            before = max(strengths[max(0, number - 12):max(0, number - 1)], default=0)
             last = found[-1] if found else -100
-            if strengths[number] > max(3, 1.35 * before + 1) and number - last > 11:
+            if strengths[number] > max(faint, 1.6 * before) and number - last > 11:
                 found.append(number)
         return [self.began + number / 1000 for number in found]
 

@@ -42,7 +42,7 @@ const COLUMN: f32 = 236.0;
 /// The space between columns.
 const GAP: f32 = 16.0;
 /// The height of a heading.
-const HEADING: f32 = 30.0;
+const HEADING: f32 = 22.0;
 
 /// The commands of a group, as the menu lists them.
 fn listed(group: CommandGroup) -> impl Iterator<Item = Command> {
