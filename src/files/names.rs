@@ -58,7 +58,7 @@ fn is_device(name: &str) -> bool {
             rest.next().is_some_and(|digit| DIGITS.contains(digit)) && rest.next().is_none()
         })
     };
-    DEVICES.contains(&stem.as_str()) || NUMBERED_DEVICES.iter().any(|device| is_numbered(&device))
+    DEVICES.contains(&stem.as_str()) || NUMBERED_DEVICES.iter().any(is_numbered)
 }
 
 #[cfg(test)]

@@ -218,12 +218,12 @@ after-report = Rapport
 
 after-moments = Moments
 
-after-lead-title = Graines d'avance si les deux camps jouent bien
+after-lead-title = Graines d'avance si chacun joue bien
 
 after-chance-title = { $is-you ->
         [yes] Vos chances de gagner
        *[no] Chances de gagner pour { SIDE($side) }
-    } si les deux camps jouent bien
+    } si chacun joue bien
 
 after-above-the-line = au-dessus de la ligne : { $is-you ->
         [yes] vous menez

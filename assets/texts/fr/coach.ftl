@@ -91,7 +91,7 @@ coach-asked-once = Rien n'a été joué. Si vous choisissez de nouveau ce coup, 
 
 coach-stop-asking = Ne plus demander
 
-coach-find-better = Trouver mieux
+coach-find-better = Chercher
 
 coach-no-task = Kete ne sait pas avec certitude quels coups suffisent ici : ce coup ne peut donc pas devenir un exercice. « Montrer le meilleur coup » joue celui que Kete choisirait.
 

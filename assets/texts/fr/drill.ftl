@@ -1,4 +1,4 @@
-drill-sparring-on = Une partie avec la règle : { $rule }
+drill-sparring-on = Partie avec la règle : { $rule }
 
 drill-sparring-line = Kete joue pour que « { $rule } » compte. Vous commencez.
 
@@ -122,7 +122,7 @@ drill-ten-mixed = Dix exercices variés
 drill-ten-drills = Dix exercices
 drill-drill-one-rule = Travailler une règle
 drill-drill-one-line = Dix nouvelles positions, composées pour vous à chaque fois.
-drill-spar-on-it = Jouer une partie avec cette règle
+drill-spar-on-it = Jouer avec cette règle
 drill-spar-tip = Une partie où Kete joue pour que cette règle compte
 drill-no-spar-tip = Kete ne peut pas amener cette règle dans une partie
 drill-back-to-courses = Cours

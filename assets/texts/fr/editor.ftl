@@ -72,7 +72,7 @@ editor-the-usual-start = Départ habituel
 
 editor-empty = Vider
 
-editor-from-board = Position de la partie
+editor-from-board = Partie en cours
 
 editor-from-board-tip = Disposer la position de la partie en cours
 

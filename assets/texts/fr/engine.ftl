@@ -136,13 +136,13 @@ engine-set-memory = Mémoire pour le calcul
     .line = Pour les positions que Kete a déjà calculées. Plus de mémoire aide les longs calculs.
 
 engine-set-table-seeds = Tables jusqu'à
-    .line = Les plus grandes tables que Kete crée de lui-même. Tous les jeux ont des tables de 12 graines ; le Kalah et le Jeu de base en ont jusqu'à 15 graines, et jusqu'à 18 si vous laissez Kete au repos une demi-minute.
+    .line = Les plus grandes tables que Kete crée de lui-même : 12 graines pour tous les jeux ; 15 pour le Kalah et le Jeu de base, et 18 si vous laissez Kete au repos une demi-minute.
 
 engine-set-tables = Tables de finales
     .line = Le résultat exact de chaque position qui a peu de graines. Le niveau 10 et les indices n'y font aucune erreur. Kete crée de lui-même les petites tables ; ici, vous en créez de plus grandes.
 
 engine-set-engines = Moteurs externes
-    .line = D'autres programmes qui jouent au mancala et comprennent le protocole des moteurs de Kete (commande « kete engine »). Vous pouvez en choisir un comme adversaire dans une nouvelle partie s'il connaît les règles.
+    .line = D'autres programmes de mancala qui comprennent le protocole des moteurs de Kete (commande « kete engine »). Vous pouvez en choisir un comme adversaire dans une nouvelle partie s'il connaît les règles.
 
 engine-engine-name = Nom
     .line = Le nom montré dans les parties, 24 lettres au plus.

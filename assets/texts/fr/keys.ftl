@@ -16,7 +16,7 @@ keys-in-the-rules = Dans les règles
 
 # Les touches du plateau.
 keys-board-keys-play-that-hole-of-the = Jouer cette case du camp qui doit jouer
-keys-board-keys-bawo-and-the-ring-play = Bawo, anneau : vos huit cases, dans l'ordre
+keys-board-keys-bawo-and-the-ring-play = Bawo, anneau : vos cases, dans l'ordre
 keys-board-keys-bawo-play-a-hole-of = Bawo : jouer une case extérieure
 keys-board-keys-go-from-hole-to-hole = Aller de case en case
 keys-board-keys-play-the-hole-you-are = Jouer la case où vous êtes

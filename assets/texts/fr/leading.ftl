@@ -66,6 +66,17 @@ leading-what-there = Où tombe la dernière graine, et qu'y a-t-il là à ce mom
 leading-is-empty-there = Où se termine le premier semis, et cette case était-elle vide ?
 leading-seed-on-the-way = Sur les { $of } graines, { $number ->
         [1] la première
+        [2] la deuxième
+        [3] la troisième
+        [4] la quatrième
+        [5] la cinquième
+        [6] la sixième
+        [7] la septième
+        [8] la huitième
+        [9] la neuvième
+        [10] la dixième
+        [11] la onzième
+        [12] la douzième
        *[other] la { $number }e
     } tombe dans { $place }. Continuez à compter à partir de là.
 
@@ -101,14 +112,47 @@ leading-first-seed = { $only ->
 leading-middle-seed = { $way ->
         [left] Vers la gauche, la { $number ->
             [1] première
+            [2] deuxième
+            [3] troisième
+            [4] quatrième
+            [5] cinquième
+            [6] sixième
+            [7] septième
+            [8] huitième
+            [9] neuvième
+            [10] dixième
+            [11] onzième
+            [12] douzième
            *[other] { $number }e
         } des { $of } graines tombe dans { $place }.
         [right] Vers la droite, la { $number ->
             [1] première
+            [2] deuxième
+            [3] troisième
+            [4] quatrième
+            [5] cinquième
+            [6] sixième
+            [7] septième
+            [8] huitième
+            [9] neuvième
+            [10] dixième
+            [11] onzième
+            [12] douzième
            *[other] { $number }e
         } des { $of } graines tombe dans { $place }.
        *[only] La { $number ->
             [1] première
+            [2] deuxième
+            [3] troisième
+            [4] quatrième
+            [5] cinquième
+            [6] sixième
+            [7] septième
+            [8] huitième
+            [9] neuvième
+            [10] dixième
+            [11] onzième
+            [12] douzième
            *[other] { $number }e
         } des { $of } graines tombe dans { $place }.
     }

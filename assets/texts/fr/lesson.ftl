@@ -48,10 +48,7 @@ lesson-takes-again-why = { SIDE($other) } n'aurait plus rien une fois le coup fi
 lesson-twin-board = Le même plateau, avec une graine de { $more ->
         [yes] plus
        *[no] moins
-    } { $hole ->
-        [a] dans la case a
-       *[other] en { $hole }
-    }.
+    } dans la case { $hole }.
 
 lesson-twin-board-and-store = Le même plateau, mais une graine { $more ->
         [yes] { $yours ->
@@ -124,7 +121,7 @@ lesson-try-twin = Essayer en changeant une graine
 lesson-watch-turn = Regarder le coup
 lesson-turn-is-over = Le coup est fini.
 lesson-back-to-step = Retour à l'étape
-lesson-show-both = Montrer les deux coups côte à côte
+lesson-show-both = Les deux coups côte à côte
 lesson-both-end-alike = Les deux coups suivent le même chemin.
 lesson-watch-both = Regarder les deux coups
 lesson-close-both = Fermer

@@ -17,9 +17,35 @@ narration-seeds-of = { $colour ->
 narration-at-hole = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } dans la case { $hole }
+    } { $hole ->
+        [A] en { $hole }
+        [B] en { $hole }
+        [C] en { $hole }
+        [D] en { $hole }
+        [E] en { $hole }
+        [F] en { $hole }
+        [b] en { $hole }
+        [c] en { $hole }
+        [d] en { $hole }
+        [e] en { $hole }
+        [f] en { $hole }
+       *[other] dans la case { $hole }
+    }
 
-narration-all-at-hole = tout dans la case { $hole }
+narration-all-at-hole = tout { $hole ->
+        [A] en { $hole }
+        [B] en { $hole }
+        [C] en { $hole }
+        [D] en { $hole }
+        [E] en { $hole }
+        [F] en { $hole }
+        [b] en { $hole }
+        [c] en { $hole }
+        [d] en { $hole }
+        [e] en { $hole }
+        [f] en { $hole }
+       *[other] dans la case { $hole }
+    }
 
 narration-sum = { $count ->
         [one] { $count } graine
@@ -291,10 +317,7 @@ narration-lap-lifted = Semis { $lap } sur { $of } : { $lifted }{ $turned ->
 narration-lifted-short = { $count ->
         [one] { $count } ramassée
        *[other] { $count } ramassées
-    } { $hole ->
-        [a] dans la case a
-       *[other] en { $hole }
-    }
+    } dans la case { $hole }
 
 narration-lifted-hidden-short = la case { $hole } est vidée
 

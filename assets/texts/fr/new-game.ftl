@@ -57,4 +57,4 @@ new-game-two-people = Deux personnes jouent sur ce plateau.
 
 new-game-begins = { $side } commence
 
-new-game-needs = { $line } ({ $needs })
+new-game-needs = { $line } { $needs }

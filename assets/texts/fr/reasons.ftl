@@ -2,7 +2,20 @@
 reasons-in-hole = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } dans la case { $hole }
+    } { $hole ->
+        [A] en { $hole }
+        [B] en { $hole }
+        [C] en { $hole }
+        [D] en { $hole }
+        [E] en { $hole }
+        [F] en { $hole }
+        [b] en { $hole }
+        [c] en { $hole }
+        [d] en { $hole }
+        [e] en { $hole }
+        [f] en { $hole }
+       *[other] dans la case { $hole }
+    }
 
 reasons-red-in-hole = { $count ->
         [one] { $count } rouge

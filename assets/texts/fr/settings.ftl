@@ -78,7 +78,7 @@ settings-set-seeds = Graines
 settings-set-seeds-plain = Sur un plateau uni, toutes les graines se ressemblent. L'anneau a ses propres graines, rouges et bleues.
 
 settings-set-sowing = Semis
-    .line = La vitesse à laquelle tombent les graines. Désactivé : le résultat du coup s'affiche aussitôt.
+    .line = La vitesse des graines. Désactivé : le résultat du coup s'affiche aussitôt.
 
 settings-set-sound = Son
     .line = On entend les graines, les prises, les coups refusés et la fin d'une partie.

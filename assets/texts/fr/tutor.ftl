@@ -80,6 +80,12 @@ tutor-too-many = La case { $hole } a { $of } graines. { $number ->
         [4] La quatrième
         [5] La cinquième
         [6] La sixième
+        [7] La septième
+        [8] La huitième
+        [9] La neuvième
+        [10] La dixième
+        [11] La onzième
+        [12] La douzième
        *[other] La { $number }e
     } tombe dans { $place }, et { $over ->
         [one] { $over } autre va

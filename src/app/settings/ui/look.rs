@@ -92,7 +92,12 @@ fn samples(
     let theme = Theme::of(ui.ctx());
     let gap = 10.0;
     // A reason against a value is below its name.
-    let below = if (0..labels.len()).any(|number| reason(number).is_some()) { 44.0 } else { 27.0 };
+    let against = |against: &str| {
+        let runs = [run(against, Text::Caption, false, theme.muted)];
+        flow(ui, &runs, SAMPLE.x - 8.0, 2)
+    };
+    let reasons = (0..labels.len()).filter_map(&reason).map(|why| against(why).size().y + 3.0);
+    let below = 27.0 + reasons.fold(0.0, f32::max);
     let size = SAMPLE + vec2(0.0, below);
     let columns = ((ui.available_width() + gap) / (size.x + gap)).floor().max(1.0);
     let lines = (labels.len() as f32 / columns).ceil();

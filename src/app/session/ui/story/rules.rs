@@ -12,27 +12,48 @@ use crate::narration;
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Rules as chips in a row, each opening its card. Returns where they end.
+/// Rules as chips in a row, each opening its card; where not even the first has room, its title is cut.
+/// Returns where they end.
 pub fn chips(ui: &mut Ui, at: egui::Pos2, right: f32, rules: &[RuleId], salt: &str) -> f32 {
     let mut x = at.x;
     for rule in rules {
         let text = narration::rule(*rule);
-        let width = chip_width(ui, *rule);
+        let mut title = text.title.clone();
+        let mut width = chip_width(ui, *rule);
         if x + width > right + 1.0 {
-            break;
+            if x > at.x {
+                break;
+            }
+            title = cut_title(ui, &title, right - x);
+            width = right - x;
         }
-        let response = chip_button(
+        let mut response = chip_button(
             ui,
             pos2(x, at.y),
-            &text.title,
+            &title,
             Some(Icon::Book),
             ChipTone::Accent,
             (salt, rule.id()),
         );
+        if title != text.title {
+            response = response.on_hover_text(&text.title);
+        }
         egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
         x += width + 8.0;
     }
     x
+}
+
+/// As much of a title as has room in a chip.
+fn cut_title(ui: &Ui, title: &str, width: f32) -> String {
+    let mut letters: Vec<char> = title.chars().collect();
+    loop {
+        letters.pop();
+        let cut: String = letters.iter().chain(['…'].iter()).collect();
+        if letters.is_empty() || chip_button_width(ui, &cut, true, ChipTone::Accent) <= width {
+            return cut;
+        }
+    }
 }
 
 /// The width of a rule's chip.
