@@ -144,8 +144,10 @@ fn bundle_messages() {
         let sources = message_files(&folder);
         let is_first = language == FIRST_LANGUAGE;
         let kinds = (!is_first).then_some(&first);
-        let catalogue =
-            catalogue::read(&sources, kinds).unwrap_or_else(|faults| stop(&faults.join("\n")));
+        let (catalogue, faults) = catalogue::read(&sources, kinds);
+        if !faults.is_empty() {
+            stop(&faults.join("\n"));
+        }
         if is_first {
             first = catalogue;
         } else {

@@ -16,11 +16,13 @@ fn source(subject: &str, text: &str) -> Source {
 }
 
 fn faults(text: &str) -> Vec<String> {
-    read(&[source("play", text)], None).err().unwrap_or_default()
+    read(&[source("play", text)], None).1
 }
 
 fn catalogue(text: &str) -> Catalogue {
-    read(&[source("play", text)], None).unwrap_or_else(|faults| panic!("{faults:?}"))
+    let (catalogue, faults) = read(&[source("play", text)], None);
+    assert!(faults.is_empty(), "{faults:?}");
+    catalogue
 }
 
 #[test]
@@ -78,13 +80,14 @@ fn another_language_has_messages_and_variables_of_the_first() {
     );
     let read = |text: &str| read(&[source("play", text)], Some(&first));
     let lacks = |text: &str| -> Vec<String> {
-        let other = read(text).unwrap_or_else(|faults| panic!("{faults:?}"));
+        let (other, faults) = read(text);
+        assert!(faults.is_empty(), "{faults:?}");
         missing(&first, &other).into_iter().map(ToString::to_string).collect()
     };
     assert!(lacks("play-b = { $count }\nplay-a = { $hole } { DE(SIDE($mover)) }\n").is_empty());
     // A language may do without a variable.
     assert_eq!(lacks("play-a = { SIDE($mover) }\n"), ["play-b"]);
-    let faults = |text: &str| read(text).err().unwrap_or_default();
+    let faults = |text: &str| read(text).1;
     assert_eq!(
         faults("play-a = { $pit } { $mover }\nplay-c = Drei\n    .tip = Mehr\n"),
         [

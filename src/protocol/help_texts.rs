@@ -22,7 +22,8 @@ pub(super) fn in_language(command: Command, language: Language) -> Command {
         language.file(FILE).and_then(|text| ron::from_str(text).ok()).unwrap_or_default();
     let words = |english: &StyledStr| {
         let english = english.to_string();
-        translations.get(&english).cloned().unwrap_or(english)
+        let own = translations.get(&english).filter(|own| !own.trim().is_empty());
+        own.cloned().unwrap_or(english)
     };
     let mut command = translated_command(command, &words);
     command.build();
@@ -77,7 +78,8 @@ pub(super) fn translated(language: Language) -> Translated {
         }
     };
     let texts = english();
-    let lacking = texts.iter().filter(|text| !own.contains_key(*text));
+    let has = |text: &String| own.get(text).is_some_and(|own| !own.trim().is_empty());
+    let lacking = texts.iter().filter(|text| !has(text));
     let missing = lacking.map(|text| Missing {
         file: FILE.to_owned(),
         english: format!("    {text:?}:\n        \"\",\n"),

@@ -290,7 +290,9 @@ mod tests {
                 let lifts = turn.events.iter();
                 let lifts =
                     lifts.filter(|e| matches!(e.step, Step::Lift { .. } | Step::Eat { .. }));
-                assert!((1..=lifts.count()).contains(&laps), "{game}: {laps} laps end");
+                // A turn that only places seeds, as in Bawo's opening, has no lap.
+                let lifts = lifts.count();
+                assert!((lifts.min(1)..=lifts).contains(&laps), "{game}: {laps} laps end");
             }
         }
     }

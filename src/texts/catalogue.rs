@@ -59,8 +59,9 @@ const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 const FUNCTIONS: [&str; 3] = ["SIDE", "DE", "QUE"];
 
 /// Reads the messages of a language. Another one than the `first` takes the kinds of its variables
-/// from there, and has no others. The faults say `file:line: what is wrong`.
-pub fn read(sources: &[Source], first: Option<&Catalogue>) -> Result<Catalogue, Vec<String>> {
+/// from there, and has no others. Returns what could be read, and the faults: `file:line: what is
+/// wrong`.
+pub fn read(sources: &[Source], first: Option<&Catalogue>) -> (Catalogue, Vec<String>) {
     let mut faults = Vec::new();
     let parsed: Vec<(&Source, Resource<&str>)> =
         sources.iter().map(|source| (source, parse(source, &mut faults))).collect();
@@ -83,7 +84,7 @@ pub fn read(sources: &[Source], first: Option<&Catalogue>) -> Result<Catalogue, 
         let items = Reader { source, first, known: &known, terms: &terms, faults: &mut faults };
         catalogue.insert(source.subject.clone(), items.read(resource));
     }
-    if faults.is_empty() { Ok(catalogue) } else { Err(faults) }
+    (catalogue, faults)
 }
 
 fn parse<'a>(source: &'a Source, faults: &mut Vec<String>) -> Resource<&'a str> {

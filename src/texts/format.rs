@@ -89,10 +89,23 @@ pub(super) struct Loaded {
     marks: bool,
 }
 
-/// A message, and the files from which it takes those that it refers to.
+/// A message of a language, and the English one if that is another.
 struct Loadable {
     pattern: &'static Pattern<&'static str>,
     bundle: &'static Bundle,
+    english: Option<Box<Loadable>>,
+}
+
+impl Loadable {
+    /// The message of this id, or its attribute, in the files of a language.
+    fn find(bundle: &'static Bundle, id: &str, attribute: Option<&str>) -> Option<Loadable> {
+        let message = bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value(),
+            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+        };
+        Some(Loadable { pattern: pattern?, bundle, english: None })
+    }
 }
 
 static LOADED: PerLanguage<Loaded> = PerLanguage::new(Loaded::new);
@@ -155,16 +168,15 @@ impl Loaded {
         let marks = language.files().is_pseudo;
         let mut loaded = Loaded { messages: Vec::new(), fixed: Vec::new(), own: 0, marks };
         for (id, attribute, is_fixed) in &TABLE {
-            let message = bundles.iter().find_map(|bundle| {
-                let message = bundle.get_message(id)?;
-                let pattern = match attribute {
-                    None => message.value(),
-                    Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
-                };
-                Some(Loadable { pattern: pattern?, bundle })
-            });
-            let message = message.expect("every message is in English: checked by the build");
-            loaded.own += usize::from(std::ptr::eq(message.bundle, bundles[0]));
+            let find = |bundle| Loadable::find(bundle, id, *attribute);
+            let english = find(bundles[1]).expect("every message is in English: the build checks");
+            let is_english = std::ptr::eq(bundles[0], bundles[1]);
+            let own = find(bundles[0]).filter(|_| !is_english);
+            loaded.own += usize::from(own.is_some() || is_english);
+            let message = match own {
+                Some(own) => Loadable { english: Some(Box::new(english)), ..own },
+                None => english,
+            };
             let fixed: &'static str = match *is_fixed {
                 true => Box::leak(loaded.format(&message, &[]).into_boxed_str()),
                 false => "",
@@ -191,7 +203,16 @@ impl Loaded {
         }
         let mut faults = Vec::new();
         let text = message.bundle.format_pattern(message.pattern, Some(&arguments), &mut faults);
-        debug_assert!(faults.is_empty(), "{text}: {faults:?}");
+        let text = match &message.english {
+            // A translation may use a variable that is not there: its check says so.
+            Some(english) if !faults.is_empty() => {
+                english.bundle.format_pattern(english.pattern, Some(&arguments), &mut Vec::new())
+            }
+            _ => {
+                debug_assert!(faults.is_empty(), "{text}: {faults:?}");
+                text
+            }
+        };
         if self.marks { format!("⟦{text}⟧") } else { text.into_owned() }
     }
 }

@@ -135,6 +135,11 @@ impl Language {
         files.into_iter().find(|(known, _)| known == name).map(|(_, text)| text.as_str())
     }
 
+    /// The names of its files.
+    pub fn file_names(self) -> impl Iterator<Item = &'static str> {
+        self.files().files.iter().map(|(name, _)| name.as_str())
+    }
+
     /// The fonts that it brings for letters that Kete's own lack.
     pub fn fonts(self) -> &'static [Vec<u8>] {
         &self.files().fonts

@@ -17,7 +17,14 @@ const GAMES: &str = "annotated_games.ron";
 
 fn translations(file: &str, language: Language) -> Translations {
     // The check of a language says why a file cannot be read.
-    language.file(file).and_then(|text| ron::from_str(text).ok()).unwrap_or_default()
+    let own = language.file(file).and_then(|text| ron::from_str(text).ok());
+    translated_only(own.unwrap_or_default())
+}
+
+/// Without the texts that are still empty.
+fn translated_only(mut own: Translations) -> Translations {
+    own.retain(|_, translation| !translation.trim().is_empty());
+    own
 }
 
 /// Puts the texts of a bundled course, from this file, into a language.
@@ -76,7 +83,7 @@ fn compared(file: &str, mut texts: Vec<String>, language: Language) -> Translate
     let code = language.code();
     let own = match language.file(file).map(ron::from_str::<Translations>) {
         None => Translations::new(),
-        Some(Ok(own)) => own,
+        Some(Ok(own)) => translated_only(own),
         Some(Err(error)) => {
             let (line, why) = (error.span.start.line, error.code);
             let faults = vec![format!("{code}/{file}:{line}: {why}")];

@@ -66,5 +66,18 @@ fn a_language_in_the_users_folder_is_checked_and_says_what_it_lacks() {
     assert!(says.starts_with("pt: 0 % of the messages"), "{says}");
     let missing = out(&run(&["texts", "missing", "pt", "--most", "3"]));
     assert!(missing.contains("### after.ftl") && missing.contains("# $"), "{missing}");
+    let course = out(&run(&["texts", "missing", "pt", "courses/first.ron"]));
+    fs::write(own.join("courses/first.ron"), &course).expect("written");
+    assert_eq!(run(&["texts", "check", "pt"]).status.code(), Some(0), "it can be read as printed");
+    assert_eq!(
+        out(&run(&["texts", "missing", "pt", "courses/first.ron"])),
+        course,
+        "empty ones lack"
+    );
+    assert!(out(&run(&["texts", "english", "levels.ron"])).contains("Beginner"));
+    // A variable that is not there does no harm: the message stays English.
+    fs::write(own.join("start.ftl"), "start-what-mancala-is = { $jogos }\n").expect("written");
+    let check = run(&["texts", "check", "pt"]);
+    assert!(out(&check).contains("pt/start.ftl:1: start-what-mancala-is: $jogos"), "{check:?}");
     assert_eq!(run(&["texts", "check", "fr"]).status.code(), Some(0));
 }
