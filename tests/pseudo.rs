@@ -33,7 +33,7 @@ use window::Window;
 
 /// English beginnings of labels that have no space for a third more letters. Translations must keep
 /// them short.
-const SHORT: [&str; 17] = [
+const SHORT: [&str; 18] = [
     "Start of the example",
     "Bawo: play a hole",
     "Import",
@@ -46,6 +46,8 @@ const SHORT: [&str; 17] = [
     "Search the rules",
     "South store",
     "Take a seed back",
+    // In a list with the names of keys behind it.
+    "Take back a move that",
     "Very fast",
     "You against",
     "being played",
@@ -77,6 +79,8 @@ impl Reader {
                 data.push('\n');
             }
         }
+        // Languages have their own names.
+        data.push_str("\nEnglish\nFrançais\n");
         // Keys, and names that are the same in every language.
         data.push_str(
             "\nKete\nTest\nCtrl Shift Alt Enter Esc Tab Space Del Home End PgUp PgDn Click ",

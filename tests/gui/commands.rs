@@ -198,7 +198,7 @@ fn a_dialog_takes_the_keyboard_keeps_it_and_gives_it_back() {
     };
     assert_eq!(focused(&window).as_deref(), Some("General"));
     let mut seen = Vec::new();
-    for _ in 0..40 {
+    for _ in 0..60 {
         window.key(Key::Tab);
         seen.extend(focused(&window));
     }

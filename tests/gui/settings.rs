@@ -22,6 +22,8 @@ fn changes_show_immediately_and_a_tab_is_reset_separately() {
         assert_eq!(window.state().settings.theme, ThemeChoice::Always(ThemeName::Dark));
         assert_eq!(window.state().theme, ThemeName::Dark);
         window.pick("Sowing", "Very fast");
+        window.harness.get_by_label("Soapstone").focus();
+        window.steps(6);
         window.pick("Board", "Soapstone");
         window.harness.get_by_label("Tamarind").focus();
         window.steps(6);
@@ -91,10 +93,16 @@ fn dark_seeds_are_not_offered_on_wood() {
     let node = window.harness.get_by_label("Tamarind");
     assert!(node.accesskit_node().is_disabled());
     assert_eq!(node.accesskit_node().description().as_deref(), Some("stone or plain only"));
+    window.harness.get_by_label("Plain").focus();
+    window.steps(6);
     window.pick("Board", "Plain");
+    window.harness.get_by_label("Tamarind").focus();
+    window.steps(6);
     window.pick("Seeds", "Tamarind");
     assert_eq!(window.state().settings.seeds, SeedSet::Tamarind);
     // Back on wood the usual seeds are shown until the stone is chosen again.
+    window.harness.get_by_label("Iroko").focus();
+    window.steps(6);
     window.pick("Board", "Iroko");
     assert_eq!(window.state().seeds(), SeedSet::Nickernut);
     assert_eq!(window.state().settings.seeds, SeedSet::Tamarind);
