@@ -115,7 +115,7 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     } else if let Some((better, turns)) = said.split_once(" wins in ") {
         assert!(weighed.is_exact(&parsed(at, better)) && number(turns) > 1, "{said}");
         "wins"
-    } else if said.contains(" can win in ") {
+    } else if said.contains(" can win in ") || said.ends_with(" can win with its next move.") {
         assert!(said.starts_with("After ") && weighed.is_exact(mv), "{said}");
         "loses"
     } else if let Some((first, second)) = said.split_once(" no longer ends in your store; after ") {
