@@ -73,6 +73,7 @@ keys-cap-shift = Shift
 keys-cap-ctrl = Ctrl
 keys-cap-tab = Tab
 keys-cap-delete = Del
+keys-cap-backspace = Backspace
 keys-cap-home = Home
 keys-cap-end = End
 keys-cap-page-up = PgUp

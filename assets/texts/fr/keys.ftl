@@ -58,6 +58,7 @@ keys-cap-shift = Maj
 keys-cap-ctrl = Ctrl
 keys-cap-tab = Tab
 keys-cap-delete = Suppr
+keys-cap-backspace = Retour
 keys-cap-home = Début
 keys-cap-end = Fin
 keys-cap-page-up = Pg préc.

@@ -6,6 +6,7 @@ use super::appears::appears;
 use super::arrows;
 use super::choices::popup_row;
 use crate::app::command::Command;
+use crate::app::words::key_name;
 
 /// Frames until a new menu has its size; before that nothing in it keeps the focus.
 pub const OPENING: u8 = 3;
@@ -16,7 +17,7 @@ pub fn entry_id(command: Command) -> Id {
 
 /// Paints one line of a menu; its key is not part of its name. Returns whether it was clicked.
 pub fn menu_entry(ui: &mut Ui, command: Command, enabled: bool) -> bool {
-    let keys = command.keys();
+    let keys = command.keys().map(|keys| key_name(&keys));
     let row = popup_row(ui, entry_id(command), command.label(), keys.as_deref(), enabled, false);
     row.widget_info(|| WidgetInfo::labeled(Role::MenuItem, enabled, command.label()));
     row.clicked()
