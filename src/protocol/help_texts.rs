@@ -1,29 +1,23 @@
 //! `--help` in other languages: each English text of the command line with its translation, in
 //! `command_line.ron` of a language.
 
-use std::collections::HashMap;
-
 use clap::builder::StyledStr;
 use clap::{Arg, Command};
 
 use crate::texts::messages::help_page as say;
-use crate::texts::{Language, Missing, Translated};
+use crate::texts::{Language, Translated, translated_pairs, translations};
 
 const FILE: &str = "command_line.ron";
-
-type Translations = HashMap<String, String>;
 
 /// The command with its help in the current language.
 pub(super) fn in_language(command: Command, language: Language) -> Command {
     if language == Language::ENGLISH {
         return command;
     }
-    let translations: Translations =
-        language.file(FILE).and_then(|text| ron::from_str(text).ok()).unwrap_or_default();
+    let translations = translations(FILE, language);
     let words = |english: &StyledStr| {
         let english = english.to_string();
-        let own = translations.get(&english).filter(|own| !own.trim().is_empty());
-        own.cloned().unwrap_or(english)
+        translations.get(&english).cloned().unwrap_or(english)
     };
     let mut command = translated_command(command, &words);
     command.build();
@@ -67,28 +61,7 @@ fn translated_argument(arg: Arg, words: &dyn Fn(&StyledStr) -> String) -> Arg {
 
 /// What a language lacks of the texts of `--help`, and which of its translations are of no use.
 pub(super) fn translated(language: Language) -> Translated {
-    let code = language.code();
-    let own = match language.file(FILE).map(ron::from_str::<Translations>) {
-        None => Translations::new(),
-        Some(Ok(own)) => own,
-        Some(Err(error)) => {
-            let (line, why) = (error.span.start.line, error.code);
-            let faults = vec![format!("{code}/{FILE}:{line}: {why}")];
-            return Translated { faults, missing: Vec::new() };
-        }
-    };
-    let texts = english();
-    let has = |text: &String| own.get(text).is_some_and(|own| !own.trim().is_empty());
-    let lacking = texts.iter().filter(|text| !has(text));
-    let missing = lacking.map(|text| Missing {
-        file: FILE.to_owned(),
-        english: format!("    {text:?}:\n        \"\",\n"),
-    });
-    let mut unused: Vec<&String> = own.keys().filter(|text| !texts.contains(text)).collect();
-    unused.sort();
-    let faults =
-        unused.iter().map(|text| format!("{code}/{FILE}: English has no such text: {text}"));
-    Translated { faults: faults.collect(), missing: missing.collect() }
+    translated_pairs(FILE, english(), language)
 }
 
 /// All texts of `--help`, in the order of the commands.
@@ -97,12 +70,6 @@ fn english() -> Vec<String> {
     command.build();
     let mut texts = Vec::new();
     of_command(&command, &mut texts);
-    let mut seen = Vec::new();
-    texts.retain(|text| {
-        let is_new = !seen.contains(text);
-        seen.push(text.clone());
-        is_new
-    });
     texts
 }
 

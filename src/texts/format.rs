@@ -130,16 +130,9 @@ fn bundle(language: Language) -> Bundle {
             let pattern = bundle.get_message(&format!("sides-{side}"))?.value()?;
             Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
         };
-        let english = || of(BUNDLES.of(Language::ENGLISH)).unwrap_or_default();
-        let own = of(&bundle);
-        (
-            side,
-            if language == Language::ENGLISH {
-                own.unwrap_or_default()
-            } else {
-                own.unwrap_or_else(english)
-            },
-        )
+        let is_other = language != Language::ENGLISH;
+        let english = || is_other.then(|| of(BUNDLES.of(Language::ENGLISH))).flatten();
+        (side, of(&bundle).or_else(english).unwrap_or_default())
     });
     let _ = bundle.add_function("SIDE", move |arguments, _| {
         let Some(FluentValue::String(side)) = arguments.first() else {

@@ -6,6 +6,7 @@ mod elision;
 mod format;
 mod language;
 pub(crate) mod messages;
+mod pairs;
 mod pseudo;
 mod translated;
 
@@ -15,6 +16,7 @@ pub(crate) use format::{Argument, OneSide, Text, Value, called};
 #[doc(hidden)]
 pub use language::show_pseudo_language;
 pub use language::{Language, PerLanguage};
+pub use pairs::{in_quotes, translated_pairs, translations};
 pub use translated::{Missing, Translated, translated_messages};
 
 /// The spelling of a condition in messages that choose their words by it.

@@ -2,30 +2,13 @@
 //! `courses/owari.ron`, and one for the annotated games, `annotated_games.ron`: English texts,
 //! each with its translation. A text that is not there stays English.
 
-use std::collections::{HashMap, HashSet};
-
 use super::course_texts::each_text;
 use super::library::{bundled, examples};
 use super::schema::Course;
-use crate::texts::{Language, Missing, Translated};
-
-/// English texts and their translations.
-type Translations = HashMap<String, String>;
+use crate::texts::{Language, Translated, in_quotes, translated_pairs, translations};
 
 /// The file of a language that translates the annotated games.
 const GAMES: &str = "annotated_games.ron";
-
-fn translations(file: &str, language: Language) -> Translations {
-    // The check of a language says why a file cannot be read.
-    let own = language.file(file).and_then(|text| ron::from_str(text).ok());
-    translated_only(own.unwrap_or_default())
-}
-
-/// Without the texts that are still empty.
-fn translated_only(mut own: Translations) -> Translations {
-    own.retain(|_, translation| !translation.trim().is_empty());
-    own
-}
 
 /// Puts the texts of a bundled course, from this file, into a language.
 pub fn translate_course(course: &mut Course, file: &str, language: Language) {
@@ -74,38 +57,9 @@ pub fn translated_courses(language: Language) -> Translated {
     let games = examples().iter().flat_map(|(_, text)| told(text)).collect();
     let mut all = Translated::default();
     for (file, texts) in courses.chain([(GAMES.to_owned(), games)]) {
-        all.add(compared(&file, texts, language));
+        all.add(translated_pairs(&file, texts, language));
     }
     all
-}
-
-fn compared(file: &str, mut texts: Vec<String>, language: Language) -> Translated {
-    let code = language.code();
-    let own = match language.file(file).map(ron::from_str::<Translations>) {
-        None => Translations::new(),
-        Some(Ok(own)) => translated_only(own),
-        Some(Err(error)) => {
-            let (line, why) = (error.span.start.line, error.code);
-            let faults = vec![format!("{code}/{file}:{line}: {why}")];
-            return Translated { faults, missing: Vec::new() };
-        }
-    };
-    let mut known = HashSet::new();
-    texts.retain(|text| known.insert(text.clone()));
-    let lacking = texts.iter().filter(|text| !own.contains_key(*text));
-    let missing = lacking.map(|text| Missing {
-        file: file.to_owned(),
-        english: format!("    {}:\n        \"\",\n", in_quotes(text)),
-    });
-    let mut unused: Vec<&String> = own.keys().filter(|text| !known.contains(*text)).collect();
-    unused.sort();
-    let faults = unused.into_iter().map(|text| {
-        let whole = language.file(file).unwrap_or_default();
-        let before = whole.find(&in_quotes(text)).map_or("", |at| &whole[..at]);
-        let line = 1 + before.matches('\n').count();
-        format!("{code}/{file}:{line}: English has no such text: {text}")
-    });
-    Translated { faults: faults.collect(), missing: missing.collect() }
 }
 
 /// The title and the comments of an annotated game.
@@ -119,10 +73,6 @@ fn told(file: &str) -> Vec<String> {
         rest = after;
     }
     told
-}
-
-fn in_quotes(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 /// What is before the next text in quotes, that text with its quotes, and the rest.
