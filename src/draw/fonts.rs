@@ -4,7 +4,6 @@
 use std::sync::Arc;
 
 use egui::{Context, FontData, FontDefinitions, FontFamily};
-use skrifa::FontRef;
 
 use super::foreign;
 use crate::texts::Language;
@@ -29,8 +28,6 @@ pub fn install(ctx: &Context) {
         fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
     }
     let brought = Language::all().into_iter().flat_map(Language::fonts);
-    // egui ends the program at a font that it cannot read.
-    let brought = brought.filter(|bytes| FontRef::new(bytes).is_ok());
     let mut names = Vec::new();
     for (number, bytes) in brought.enumerate() {
         let name = format!("brought {number}");

@@ -179,9 +179,16 @@ impl<'a> Reader<'a, '_> {
         for (attribute, pattern) in value.chain(attributes) {
             let is_it = |item: &&Item| item.id == id && item.attribute.as_deref() == attribute;
             let Some(item) = subject.and_then(|items| items.iter().find(is_it)) else {
+                let elsewhere = self.first.and_then(|first| {
+                    first.iter().find(|(_, items)| items.iter().any(|item| is_it(&item)))
+                });
+                let why = match elsewhere {
+                    Some((subject, _)) => format!("it belongs in {subject}.ftl"),
+                    None => "English has no such message".to_owned(),
+                };
                 let attribute = attribute.map(|it| format!("its attribute “{it}” "));
                 let what = attribute.unwrap_or_default();
-                self.fault(id, &format!("{what}is not used: English has no such message"));
+                self.fault(id, &format!("{what}is not used: {why}"));
                 continue;
             };
             let mut found = BTreeMap::new();

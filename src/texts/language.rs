@@ -2,10 +2,13 @@
 //! in a folder of their own.
 
 use std::cell::Cell;
+use std::fs::{self, DirEntry};
+use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{LazyLock, PoisonError, RwLock};
-use std::{fs, io};
+
+use skrifa::FontRef;
 
 use super::format::Loaded;
 use super::messages::BUNDLED;
@@ -20,6 +23,8 @@ pub(super) struct Files {
     files: Vec<(String, String)>,
     /// Fonts for letters that Kete's own lack.
     fonts: Vec<Vec<u8>>,
+    /// What is wrong with its files as such: `pt/start.ftl:3: what is wrong`.
+    faults: Vec<String>,
     /// Whether every message is shown stretched and accented, for tests.
     pub(super) is_pseudo: bool,
 }
@@ -42,6 +47,7 @@ static KNOWN: LazyLock<RwLock<Vec<&'static Files>>> = LazyLock::new(|| {
             code: code.to_owned(),
             files: owned(files),
             fonts: Vec::new(),
+            faults: Vec::new(),
             is_pseudo,
         }))
     });
@@ -145,6 +151,12 @@ impl Language {
         &self.files().fonts
     }
 
+    /// What is wrong with its files as such: unreadable ones, fonts that are none, names that no
+    /// English file has.
+    pub(super) fn file_faults(self) -> &'static [String] {
+        &self.files().faults
+    }
+
     /// The names and texts of its files with this ending.
     pub(super) fn files_with(
         self,
@@ -183,60 +195,114 @@ impl Language {
             let entry = entry?;
             let code = entry.file_name().into_string().unwrap_or_default();
             if entry.path().is_dir() && is_code(&code) {
-                let files = read_folder(&entry.path())?;
-                Language::add(&code, files, read_fonts(&entry.path())?);
+                let mut found = Found { code: &code, ..Found::default() };
+                found.read_texts(&entry.path())?;
+                found.read_fonts(&entry.path())?;
+                let Found { files, fonts, faults, .. } = found;
+                Language::add(&code, files, fonts, faults);
             }
         }
         Ok(())
     }
 
-    pub(super) fn add(code: &str, mut files: Vec<(String, String)>, fonts: Vec<Vec<u8>>) {
+    pub(super) fn add(
+        code: &str,
+        mut files: Vec<(String, String)>,
+        fonts: Vec<Vec<u8>>,
+        faults: Vec<String>,
+    ) {
         let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
         let bundled = known.iter().find(|language| language.code == code);
         let bundled = bundled.map_or(&[][..], |bundled| &bundled.files);
         let is_new = |(name, _): &&(String, String)| files.iter().all(|(other, _)| other != name);
         let kept: Vec<_> = bundled.iter().filter(is_new).cloned().collect();
         files.extend(kept);
-        let language = Files { code: code.to_owned(), files, fonts, is_pseudo: false };
+        let language = Files { code: code.to_owned(), files, fonts, faults, is_pseudo: false };
         known.push(Box::leak(Box::new(language)));
     }
 }
 
-/// The names, relative to a language's folder, and the texts of its files.
-pub(crate) fn read_folder(folder: &Path) -> io::Result<Vec<(String, String)>> {
-    let mut files = Vec::new();
-    for (within, prefix) in [(folder.to_owned(), ""), (folder.join("courses"), "courses/")] {
-        let entries = match fs::read_dir(&within) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound && !prefix.is_empty() => continue,
-            entries => entries?,
-        };
-        for entry in entries {
-            let entry = entry?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let is_text = name.ends_with(".ftl") || name.ends_with(".ron");
-            if is_text && entry.metadata()?.len() <= MOST_BYTES {
-                let text = String::from_utf8_lossy(&fs::read(entry.path())?).replace("\r\n", "\n");
-                files.push((format!("{prefix}{name}"), text));
-            }
-        }
-    }
-    files.sort();
-    Ok(files)
+/// What a language's folder holds.
+#[derive(Default)]
+struct Found<'a> {
+    code: &'a str,
+    /// Names relative to the folder, and texts.
+    files: Vec<(String, String)>,
+    fonts: Vec<Vec<u8>>,
+    faults: Vec<String>,
 }
 
-/// The fonts in a language's folder, in the order of their names.
-fn read_fonts(folder: &Path) -> io::Result<Vec<Vec<u8>>> {
-    let mut fonts = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().to_lowercase();
-        let is_font = name.ends_with(".ttf") || name.ends_with(".otf");
-        if is_font && entry.metadata()?.len() <= MOST_FONT_BYTES {
-            fonts.push((name, fs::read(entry.path())?));
+impl Found<'_> {
+    fn read_texts(&mut self, folder: &Path) -> io::Result<()> {
+        for (within, prefix) in [(folder.to_owned(), ""), (folder.join("courses"), "courses/")] {
+            let entries = match fs::read_dir(&within) {
+                Err(error) if error.kind() == io::ErrorKind::NotFound && !prefix.is_empty() => {
+                    continue;
+                }
+                entries => entries?,
+            };
+            for entry in entries {
+                let entry = entry?;
+                let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+                if (name.ends_with(".ftl") || name.ends_with(".ron"))
+                    && let Some(bytes) = self.read(&name, &entry, MOST_BYTES)?
+                {
+                    if !Language::ENGLISH.file_names().any(|known| known == name) {
+                        self.fault(&name, "English has no file of this name");
+                    }
+                    let text = self.text(&name, &bytes);
+                    self.files.push((name, text));
+                }
+            }
         }
+        self.files.sort();
+        Ok(())
     }
-    fonts.sort();
-    Ok(fonts.into_iter().map(|(_, font)| font).collect())
+
+    /// The text of a file. A letter that is not in UTF-8 becomes a question mark.
+    fn text(&mut self, name: &str, bytes: &[u8]) -> String {
+        if let Err(error) = std::str::from_utf8(bytes) {
+            let before = &bytes[..error.valid_up_to()];
+            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+            self.fault(&format!("{name}:{line}"), "is not in UTF-8");
+        }
+        String::from_utf8_lossy(bytes).replace("\r\n", "\n")
+    }
+
+    /// Reads the fonts, in the order of their names.
+    fn read_fonts(&mut self, folder: &Path) -> io::Result<()> {
+        let mut fonts = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let lower = name.to_lowercase();
+            if (lower.ends_with(".ttf") || lower.ends_with(".otf"))
+                && let Some(font) = self.read(&name, &entry, MOST_FONT_BYTES)?
+            {
+                // egui ends the program at a font that it cannot read.
+                match FontRef::new(&font) {
+                    Ok(_) => fonts.push((lower, font)),
+                    Err(why) => self.fault(&name, &format!("is not used: it is no font ({why})")),
+                }
+            }
+        }
+        fonts.sort();
+        self.fonts = fonts.into_iter().map(|(_, font)| font).collect();
+        Ok(())
+    }
+
+    /// The bytes of a file, unless it is too large.
+    fn read(&mut self, name: &str, entry: &DirEntry, most: u64) -> io::Result<Option<Vec<u8>>> {
+        if entry.metadata()?.len() > most {
+            self.fault(name, &format!("is not used: it is larger than {} MB", most >> 20));
+            return Ok(None);
+        }
+        fs::read(entry.path()).map(Some)
+    }
+
+    fn fault(&mut self, place: &str, what: &str) {
+        self.faults.push(format!("{}/{place}: {what}", self.code));
+    }
 }
 
 /// Whether a folder's name may be the code of a language: `pt`, `pt-BR`.
@@ -315,6 +381,29 @@ mod tests {
         for other in ["", "p", "PT", "portuguese", "pt_BR", "..", "a-b", "pt-", PSEUDO] {
             assert!(!is_code(other), "{other}");
         }
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_used_is_named() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pt = folder.path().join("pt");
+        fs::create_dir_all(pt.join("courses")).expect("made");
+        let put = |name: &str, bytes: &[u8]| fs::write(pt.join(name), bytes).expect("written");
+        put("hand.ftl", b"# a\nhand-nothing = caf\xe9\n");
+        put("strat.ftl", b"start-x = y\n");
+        put("courses/owary.ron", b"{}");
+        put("letters.ttf", b"no font");
+        put("notes.txt", b"\xff");
+        let mut found = Found { code: "pt", ..Found::default() };
+        found.read_texts(&pt).expect("read");
+        found.read_fonts(&pt).expect("read");
+        found.faults.sort();
+        assert!(found.fonts.is_empty());
+        let [course, hand, font, name] = &found.faults[..] else { panic!("{:?}", found.faults) };
+        assert_eq!(course, "pt/courses/owary.ron: English has no file of this name");
+        assert_eq!(hand, "pt/hand.ftl:2: is not in UTF-8");
+        assert!(font.starts_with("pt/letters.ttf: is not used: it is no font ("), "{font}");
+        assert_eq!(name, "pt/strat.ftl: English has no file of this name");
     }
 
     #[test]

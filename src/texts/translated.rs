@@ -34,7 +34,8 @@ impl Translated {
 /// Checks the messages of a language.
 pub fn translated_messages(language: Language) -> Translated {
     let (first, _) = read(Language::ENGLISH, None);
-    let (catalogue, faults) = read(language, Some(&first));
+    let (catalogue, of_messages) = read(language, Some(&first));
+    let faults = language.file_faults().iter().cloned().chain(of_messages).collect();
     let missing = catalogue::missing(&first, &catalogue);
     let ids: BTreeSet<&str> = missing.iter().map(|item: &&Item| item.id.as_str()).collect();
     let missing = Language::ENGLISH.files_with(".ftl").flat_map(|(file, text)| {
@@ -98,10 +99,13 @@ mod tests {
     #[test]
     fn a_language_lacks_the_messages_that_it_has_not() {
         let files = vec![
-            ("common.ftl".to_owned(), "common-language = Test\n".to_owned()),
+            (
+                "common.ftl".to_owned(),
+                "common-language = Test\nhand-all-placed = in the wrong file\n".to_owned(),
+            ),
             ("hand.ftl".to_owned(), "hand-nothing = x\nhand-holes-a-side = { $pit }\n".to_owned()),
         ];
-        Language::add("xx", files, Vec::new());
+        Language::add("xx", files, Vec::new(), Vec::new());
         let language = Language::of_tag("xx").expect("known");
         let found = translated_messages(language);
         let lacks = |id: &str| found.missing.iter().any(|it| id_of(&it.english) == Some(id));
@@ -109,12 +113,13 @@ mod tests {
         assert_eq!(
             found.faults,
             [
+                "xx/common.ftl:2: hand-all-placed: is not used: it belongs in hand.ftl",
                 "xx/hand.ftl:1: hand-nothing: is not used: English has no such message",
                 "xx/hand.ftl:2: hand-holes-a-side: $pit is no variable of this message",
             ]
         );
         let files = vec![("common.ftl".to_owned(), "common-language = Test\n".to_owned())];
-        Language::add("xy", files, Vec::new());
+        Language::add("xy", files, Vec::new(), Vec::new());
         let language = Language::of_tag("xy").expect("known");
         let found = translated_messages(language);
         assert_eq!(found.faults, [""; 0]);

@@ -32,13 +32,16 @@ impl BoardForm {
         }
     }
 
-    /// The widest a page draws it, in points.
-    pub const fn widest(self) -> f32 {
-        match self {
-            BoardForm::Ring => 780.0,
-            BoardForm::TwoRows { .. } => 1460.0,
-            BoardForm::FourRows { .. } => 1240.0,
-        }
+    /// The widest a page draws it in a space of this size, in points. In the space of a very large
+    /// screen it grows beyond its usual width.
+    pub fn widest(self, space: Vec2) -> f32 {
+        const SHARE: f32 = 0.8;
+        let (usual, most) = match self {
+            BoardForm::Ring => (780.0, space.min_elem()),
+            BoardForm::TwoRows { .. } => (1460.0, space.x),
+            BoardForm::FourRows { .. } => (1240.0, space.x),
+        };
+        f32::max(usual, SHARE * most)
     }
 
     /// Height of the board; its width is 1.

@@ -166,3 +166,14 @@ fn the_two_counts_of_the_ring_are_side_by_side_if_there_is_room() {
         assert_ne!(way(380.0), PillsWay::Joined, "{hole}");
     }
 }
+
+#[test]
+fn a_board_grows_on_a_very_large_screen_only() {
+    for form in forms() {
+        let usual = form.widest(vec2(1460.0, 860.0));
+        assert_eq!(form.widest(vec2(900.0, 520.0)), usual, "{form:?}");
+        let large = form.widest(vec2(3300.0, 1900.0));
+        assert!(large > 1.5 * usual && large < 3300.0, "{form:?}: {large}");
+        assert!(form != BoardForm::Ring || large < 1900.0, "{large}");
+    }
+}

@@ -39,6 +39,8 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
     let easel = Easel::new(painter, frame, view.geometry, theme, view.material.stuff());
     easel.shadow();
     let width_px = (frame.rect.width() * painter.ctx().pixels_per_point()).round() as usize;
+    // On a very large screen an old graphics card shows a smaller picture stretched.
+    let width_px = width_px.min(painter.ctx().input(|input| input.max_texture_side));
     match art.board(painter.ctx(), view.geometry.form, view.material, width_px) {
         Some(texture) => {
             let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));

@@ -76,7 +76,7 @@ impl EditorLayout {
 }
 
 fn ring(room: Rect) -> Rect {
-    let width = room.width().min(room.height()).clamp(20.0, BoardForm::Ring.widest());
+    let width = room.width().min(room.height()).clamp(20.0, BoardForm::Ring.widest(room.size()));
     Rect::from_center_size(room.center(), vec2(width, width))
 }
 
@@ -84,7 +84,7 @@ fn ring(room: Rect) -> Rect {
 fn rows(room: Rect, least: f32, form: BoardForm) -> (Rect, Rect) {
     let gap = 12.0;
     let most = (room.height() - least - gap).max(40.0);
-    let width = room.width().min(form.widest()).min(most / form.height());
+    let width = room.width().min(form.widest(room.size())).min(most / form.height());
     let size = vec2(width, width * form.height());
     let under = (room.height() - size.y - gap).min(MOST_VERDICT.max(least));
     // The spare height is above and below.

@@ -116,7 +116,7 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Sess
         let fixed = title + 2.0 * strip + 4.0 * gap + metrics.story + 2.0;
         (inner.height() - fixed).max(40.0)
     };
-    let widest = inner.width().min(form.widest());
+    let widest = inner.width().min(form.widest(inner.size()));
     // If the height limits the board, everything is closer together.
     let is_low = room_beside(52.0, 10.0) < widest * form.height();
     let (title_height, gap) = if is_low { (46.0, 8.0) } else { (52.0, 10.0) };
@@ -193,14 +193,14 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Ses
     // The board is as large as it can be: beside a panel there is little room above and below.
     let gap = if metrics.tiny || has_side { 6.0 } else { 10.0 };
     // What the height leaves over beside the largest board is for the story.
-    let spare = column.height() - metrics.story - 3.0 * gap - form.widest();
+    let spare = column.height() - metrics.story - 3.0 * gap - form.widest(column.size());
     let story_height = metrics.story + spare.clamp(0.0, MOST_STORY - metrics.story);
     let cards = 190.0_f32.min(inner.width() * 0.3);
     let room = Rect::from_min_max(
         pos2(inner.min.x + cards + 16.0, inner.min.y + gap),
         pos2(inner.max.x, column.max.y - story_height - 2.0 * gap),
     );
-    let width = room.width().min(room.height()).clamp(20.0, form.widest());
+    let width = room.width().min(room.height()).clamp(20.0, form.widest(column.size()));
     let board = form.fit(Rect::from_center_size(room.center(), vec2(width, width)));
     let below = Rect::from_min_max(
         pos2(inner.min.x, column.max.y - story_height - gap),
