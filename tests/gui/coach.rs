@@ -110,7 +110,7 @@ fn a_game_from_a_file_is_watched_as_the_settings_say() {
 /// South to move: A loses 14 seeds against the best move, D none.
 pub const SHELTER: &str = "2,1,0,1,0,0/0,0,0,1,0,4 19-20 S";
 /// What W adds.
-pub const GIVES: &str = "After D, North could capture none of your seeds in the next turn. In the end A leaves \
+pub const GIVES: &str = "After D instead, North could capture none of your seeds in the next turn. In the end A leaves \
                          you about 6 seeds behind instead of 8 seeds ahead.";
 pub const ASKS: &str = "If you play A, North can play f and capture 2 in D, 2 in C and 3 in B.";
 
@@ -306,7 +306,7 @@ fn why_says_what_a_legal_move_gives_away_and_explain_why_it_was_bad() {
     let at = window.session().game.current();
     let why = window.session().why(at).expect("the tutor saw it");
     let lets = "After A, North could have captured 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D, North could capture none of your seeds in the next turn.";
+    let after = "After D instead, North could capture none of your seeds in the next turn.";
     assert_eq!(why, format!("A cost 14 seeds against the best move. {lets} {after}"));
 }
 

@@ -140,7 +140,8 @@ fn an_answer_about_the_house_only_leads_back_too() {
         moves.push(mv);
     }
     let taken = vec![BySide::default(); 2];
-    let asked = ExpectedLine { moves, taken, is_expected: true };
+    let forced = vec![false; 2];
+    let asked = ExpectedLine { moves, taken, forced, is_expected: true };
     let session = window.state_mut().session.as_mut().expect("a game");
     session.explain_open(0.0);
     let help = session.help.as_mut().expect("an answer");

@@ -101,10 +101,9 @@ fn finding_a_better_move_leaves_the_open_lesson_as_it_was() {
         } else {
             window.click_start("South D");
             assert_eq!(told(&window), "Right.");
-            assert!(
-                window
-                    .has_text("After D, North could capture none of your seeds in the next turn.")
-            );
+            assert!(window.has_text(
+                "After D instead, North could capture none of your seeds in the next turn."
+            ));
             window.click_front("Back to the game");
         }
         assert_eq!(window.state().page, Page::After);

@@ -51,7 +51,9 @@ fn a_move_is_graded_against_the_best_with_the_reply_that_punishes_it() {
     assert!(text.starts_with("If you play A, North can play "), "{text}");
     assert!(text.ends_with(" Find the best move.") && !text.contains("After D"), "{text}");
     assert!(
-        because.ends_with(" After D, North could capture none of your seeds in the next turn.")
+        because.ends_with(
+            " After D instead, North could capture none of your seeds in the next turn."
+        )
     );
     // Every move that is not good enough has a reason of its own.
     let others = board.moves().into_iter().map(|mv| mv.to_string());

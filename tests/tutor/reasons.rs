@@ -104,15 +104,15 @@ fn a_threat_names_the_reply_the_holes_and_the_remedy() {
     assert_eq!(
         gives_away(&reasons, &graded),
         format!(
-            "{threat} After D, North could capture none of your seeds in the next turn. In the end A leaves you \
+            "{threat} After D instead, North could capture none of your seeds in the next turn. In the end A leaves you \
              about 6 seeds behind instead of 4 seeds ahead."
         )
     );
     let lets = "After A, North could have captured 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D, North could capture none of your seeds in the next turn.";
+    let after = "After D instead, North could capture none of your seeds in the next turn.";
     assert_eq!(after_weak(&reasons, false, Some(Side::South)), format!("{lets} {after}"));
     let lets = "A let you capture 2 in D, 2 in C and 3 in B with f.";
-    let after = "After D, you could capture none of South's seeds in the next turn.";
+    let after = "After D instead, you could capture none of South's seeds in the next turn.";
     assert_eq!(after_weak(&reasons, true, Some(Side::North)), format!("{lets} {after}"));
 }
 

@@ -77,13 +77,14 @@ coach-find-better-at = Find better: turn { $number }
 # $you (Text): whether the reader plays the first of them, yes or no
 # $mover (Side): who plays it
 # $move (Text): it, such as C or A5R
-# $expected (Text): asked for the first move; then yes, or no if what follows is an answer that is possible
-# but not the expected one
+# $expected (Text): asked for the first move; then forced where nothing else can be played, yes, or no if
+# what follows is an answer that is possible but not the expected one
 coach-expected = Move { $step } of { $of } if { $you ->
         [yes] you play
        *[no] { SIDE($mover) } plays
     } { $move }.{ $expected ->
         [asked] { "" }
+        [forced] { " There is no other move." }
         [no] { " This answer is possible." }
        *[yes] { " The tutor expects this, but the game may go another way." }
     }

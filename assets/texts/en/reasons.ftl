@@ -213,7 +213,7 @@ reasons-let-win = { $own } { $happened ->
 # $other (Side): the opponent
 # $eats (Text): yes where seeds are eaten, as in Bawo
 # $most (Number): how many
-reasons-after-better = After { $better }, { $is-you ->
+reasons-after-better = After { $better } instead, { $is-you ->
         [yes] you
        *[no] { SIDE($other) }
     } could { $eats ->
@@ -548,7 +548,7 @@ reasons-little-worse = { $move } is about as good as { $better }: the difference
 
 # Where a search prefers another move and nothing on the board shows why.
 # $better (Text): the move that Kete would play
-reasons-prefers = The tutor would rather play { $better }, but no capture in the next moves shows why.
+reasons-prefers = The tutor would rather play { $better }. The next moves do not yet show why: the difference comes later.
 
 # The same before what the better move prepares.
 # $better (Text): the move that Kete would play

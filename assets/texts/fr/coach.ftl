@@ -58,6 +58,7 @@ coach-expected = Coup { $step } sur { $of } si { $you ->
        *[no] { SIDE($mover) } joue
     } { $move }.{ $expected ->
         [asked] { "" }
+        [forced] { " Il n'y a pas d'autre coup." }
         [no] { " Cette réponse est possible." }
        *[yes] { " Le tuteur s'y attend, mais la partie peut prendre un autre chemin." }
     }

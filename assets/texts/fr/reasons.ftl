@@ -170,7 +170,7 @@ reasons-let-win = Après { $own }, { $happened ->
         }
     } pu gagner avec { $reply }.
 
-reasons-after-better = Après { $better }, { $most ->
+reasons-after-better = Avec { $better } à la place, { $most ->
         [0] { $is-you ->
             [yes] vous ne pourriez
            *[no] { SIDE($other) } ne pourrait
@@ -419,7 +419,7 @@ reasons-mostly-later = L'essentiel vient plus tard dans la partie.
 
 reasons-little-worse = Jouer { $move } vaut à peu près { $better } : la différence est petite et ne vient que bien des coups plus tard.
 
-reasons-prefers = Le tuteur jouerait plutôt { $better }, mais aucune prise dans les prochains coups ne montre pourquoi.
+reasons-prefers = Le tuteur jouerait plutôt { $better }. Les prochains coups ne montrent pas encore pourquoi : la différence vient plus tard.
 
 reasons-prefers-this = Le tuteur jouerait plutôt { $better }.
 

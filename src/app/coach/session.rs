@@ -6,11 +6,11 @@ use crate::app::session::state::GameSession;
 use crate::app::words::by_names;
 use crate::draw::animation::Speed;
 use crate::game::{NodeId, Player, Tutoring, decided, your_side};
-use crate::rules::{BoardShape, Move, Turn};
+use crate::rules::{BoardShape, Move, Side, Turn};
 use crate::texts::messages as say;
 use crate::tutor::reasons::{ExpectedLines, Haul, Instead, Merits, Punishment, Reasons};
 use crate::tutor::wording::{decided as certain, merits, reasons as words, warning};
-use crate::tutor::{Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
+use crate::tutor::{Cost, Grade, Graded, Played, USUAL_THRESHOLD, Weighed, rule_behind_loss};
 
 impl GameSession {
     /// Whether the page after the game may be shown.
@@ -62,8 +62,11 @@ impl GameSession {
         let graded = self.grade_or_least(here, &held.turn.mv);
         // Who has more than half of the seeds has won, and loses nothing by winning less high.
         let wins = decided(&held.turn.after) == Some(held.turn.mover);
-        let graded = graded
-            .filter(|graded| !wins && graded.warns(threshold) && self.is_worth_a_warning(graded));
+        let must_ask = |graded: &Graded| {
+            let is_weak = graded.warns(threshold) && self.is_worth_a_warning(graded);
+            !wins && (is_weak || self.loses_at_once(graded).is_some())
+        };
+        let graded = graded.filter(must_ask);
         let Some(held) = self.coach.waiting.take() else { return };
         match graded {
             Some(graded) => self.warn(held, graded, now),
@@ -77,8 +80,21 @@ impl GameSession {
         let is_plain =
             self.game.tutoring() != Tutoring::Teach || self.coach.threshold < USUAL_THRESHOLD;
         let known = self.coach.known.get(&self.game.current());
+        // After a win that is not seen to its end the player may still be winning, only later.
+        let may_still_win =
+            graded.cost == Cost::Win && !graded.sure && graded.best_value > graded.lost;
         let reasons = || Reasons::of_weak(self.position(), graded, known?);
-        is_plain || reasons().is_none_or(|reasons| reasons.can_be_followed())
+        let is_shown = || reasons().is_none_or(|reasons| reasons.can_be_followed());
+        !may_still_win && (is_plain || is_shown())
+    }
+
+    /// In how many turns of both sides a lost game of Bawo ends after a move and after the best one,
+    /// if the opponent wins with its next turn after the move only.
+    fn loses_at_once(&self, graded: &Graded) -> Option<(u32, u32)> {
+        const NEXT: u32 = 2;
+        let known = self.coach.known.get(&self.game.current())?;
+        let lost = known.lost_in(&graded.mv).zip(known.lost_in(&graded.best));
+        lost.filter(|(own, best)| *own <= NEXT && *best > NEXT)
     }
 
     fn warn(&mut self, held: Held, graded: Graded, now: f64) {
@@ -101,7 +117,11 @@ impl GameSession {
         let teaches = self.game.tutoring() == Tutoring::Teach;
         let known = self.coach.known.get(&self.game.current()).filter(|_| self.shows_counts());
         let reasons = known.and_then(|known| Reasons::of_weak(self.position(), &graded, known));
-        let says = || warning_words(&graded, reasons.as_ref(), teaches);
+        let lost = self.loses_at_once(&graded);
+        let says = || match lost {
+            Some(lost) => lost_words(&graded, self.position().to_move(), lost, teaches),
+            None => warning_words(&graded, reasons.as_ref(), teaches),
+        };
         let says = by_names(&self.game, says);
         let lines = reasons.as_ref().zip(known);
         let lines = lines.and_then(|(reasons, known)| ExpectedLines::comparing(reasons, known));
@@ -307,6 +327,15 @@ impl GameSession {
     }
 }
 
+/// The warning of a move after which a lost game ends with the next turn.
+fn lost_words(graded: &Graded, mover: Side, lost: (u32, u32), teaches: bool) -> WarningWords {
+    let head = match teaches {
+        true => certain::is_lost(&graded.mv, &graded.best, mover, lost),
+        false => warning(&Graded { cost: Cost::Game, proven: true, ..graded.clone() }),
+    };
+    WarningWords { head, remedy: String::new(), cost: None, is_win: false }
+}
+
 /// What the warning says: the reply that punishes the move if there is one, otherwise the cost.
 fn warning_words(graded: &Graded, reasons: Option<&Reasons>, teaches: bool) -> WarningWords {
     let cost = warning(graded);
@@ -389,6 +418,27 @@ mod tests {
         assert_eq!(session.game.turns().len(), 1);
         assert_eq!(session.coach.notes.len(), 1, "the overlooked rule is noted once");
         assert!(!session.coach.notes[0].1);
+    }
+
+    #[test]
+    fn in_a_lost_game_it_warns_of_the_move_that_ends_it_at_once() {
+        let text = "0,0,1,0,3,0,0,0/0,3,0,2,2,2,2,2/0,1,2,4,7,8,3,1/3,3,3,3,3,0,3,3 0-0 - S";
+        let setup = Setup::parse(GameName::BawoBeginner, text).expect("a position");
+        let ruleset = Ruleset::new(GameName::BawoBeginner);
+        let players = BySide::new(Player::You, Player::Friend);
+        let mut game = GameInProgress::from_setup(ruleset, players, &setup).expect("possible");
+        game.set_tutoring(Tutoring::Teach);
+        let weighed = weigh(game.position(), Vec::new(), Limits::depth(13));
+        for (mv, warns) in [("B2L", true), ("A5L", false)] {
+            let mut session = GameSession::new(game.clone());
+            let mv = game.position().parse_move(mv).expect("a move");
+            session.propose(game.look_ahead(&mv).expect("legal"), 0, 10.0, Speed::Off);
+            session.learn(session.game.current(), &weighed);
+            session.follow_coach(10.1);
+            let says = session.coach.warning.map(|warning| warning.says.head);
+            assert_eq!(says.is_some(), warns, "{mv}: {says:?}");
+            assert!(says.is_none_or(|says| says.contains("win with its next move")));
+        }
     }
 
     #[test]

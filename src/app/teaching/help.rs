@@ -40,7 +40,7 @@ pub fn column_place(ui: &Ui, places: LessonPlaces) -> Option<(Rect, bool)> {
 pub fn column(
     ui: &mut Ui,
     room: Rect,
-    salt: &str,
+    salt: impl egui::AsIdSalt + Copy,
     is_low: bool,
     show: impl FnOnce(&mut Ui, Rect) -> f32,
 ) {
@@ -68,7 +68,8 @@ pub fn help_ui(
     is_low: bool,
     intents: &mut Vec<Intent>,
 ) {
-    column(ui, room, "lesson help", is_low, |ui, first| {
+    // Each step begins at the top.
+    column(ui, room, ("lesson help", lesson.run.at()), is_low, |ui, first| {
         let mut y = first.min.y;
         let mut next = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui, Rect) -> f32| {
             let end = show(ui, Rect::from_min_size(pos2(first.min.x, y), first.size()));

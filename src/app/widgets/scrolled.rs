@@ -31,6 +31,11 @@ pub fn scrolled(
 ) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(space).id_salt(salt));
     child.set_clip_rect(clip.intersect(ui.clip_rect()));
+    let bar = &mut child.spacing_mut().scroll;
+    if bar.floating {
+        // A thin bar shows that there is more, also where no pointer is near.
+        (bar.dormant_handle_opacity, bar.floating_width) = (0.6, 3.0);
+    }
     let area = ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]);
     // By default a space lower than this does not scroll.
     area.min_scrolled_height(0.0).show(&mut child, |ui| {

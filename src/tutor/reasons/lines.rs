@@ -21,6 +21,8 @@ pub struct ExpectedLine {
     /// After each of them, what each side has taken since before the first: the seeds in its store
     /// or, in Bawo, those that it ate.
     pub taken: Vec<BySide<u16>>,
+    /// For each move, whether nothing else could be played.
+    pub forced: Vec<bool>,
     /// Whether a search expects the moves after the first. Otherwise they are an answer that is
     /// possible, and that the reason names.
     pub is_expected: bool,
@@ -46,7 +48,10 @@ impl ExpectedLines {
     /// The line of a move that needs no comparison, such as a hint. `None` if a search expects
     /// nothing after it.
     pub fn of(before: &Position, mv: &Move, weighed: &Weighed) -> Option<ExpectedLines> {
-        let asked = ExpectedLine::new(before, mv, weighed, USUALLY_SHOWN)?;
+        // A promised win is shown to its end.
+        let is_decided = weighed.wins_within(mv).is_some() || weighed.lost_in(mv).is_some();
+        let most = if is_decided { MOST_SHOWN } else { USUALLY_SHOWN };
+        let asked = ExpectedLine::new(before, mv, weighed, most)?;
         (asked.moves.len() > 1).then_some(ExpectedLines { asked, better: None })
     }
 
@@ -93,16 +98,17 @@ impl ExpectedLine {
     fn along(before: &Position, mv: &Move, then: &[Move]) -> Option<ExpectedLine> {
         let first = Played::new(*before, mv).ok()?;
         let then: Vec<Played> = turns_along(&first, then).collect();
-        let (mut moves, mut taken) = (Vec::new(), Vec::new());
+        let (mut moves, mut taken, mut forced) = (Vec::new(), Vec::new(), Vec::new());
         let mut count = Count::from(before);
         for turn in [first].iter().chain(&then) {
             moves.push(turn.turn.mv);
             taken.push(count.after(turn));
+            forced.push(turn.before.moves().len() == 1);
             if !turn.turn.after.layout_sizes().is_empty() {
                 break;
             }
         }
-        Some(ExpectedLine { moves, taken, is_expected: true })
+        Some(ExpectedLine { moves, taken, forced, is_expected: true })
     }
 
     /// How many seeds more than the other a side has taken in the end.

@@ -132,7 +132,7 @@ fn let_reply(threat: &Punishment, remedy: &Remedy, happened: bool, you: Option<S
     format!("{first} {}", after_remedy(remedy, other, is_you))
 }
 
-/// `After D North could capture none of your seeds in the next turn.`
+/// `After D instead, North could capture none of your seeds in the next turn.`
 fn after_remedy(remedy: &Remedy, other: Side, is_you: &str) -> String {
     let better = match remedy.moves().as_slice() {
         moves @ [_, _, _, ..] => list(&moves.iter().map(move_in_sentence).collect::<Vec<_>>()),
@@ -387,7 +387,8 @@ pub fn against(reasons: &Reasons) -> String {
 }
 
 /// The same with what the opponent can capture after the better move: `If you play A, North can
-/// play d and capture 4 in C. After E, North could capture at most 2 in the next turn.`
+/// play d and capture 4 in C. After E instead, North could capture
+/// at most 2 in the next turn.`
 pub fn against_and_after(reasons: &Reasons) -> String {
     let why = against(reasons);
     let Some((_, remedy)) = &reasons.threat else { return after_reply(reasons, why) };

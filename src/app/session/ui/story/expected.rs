@@ -29,7 +29,11 @@ pub(super) fn expected(view: &BoardContext<'_>, theme: &Theme) -> Option<Story> 
     let (step, of) = variation.progress();
     let you = yes(words::is_you(&session.game, mover));
     // The first move is the one asked about, which nobody expects.
-    let expected = if step == 1 { "asked" } else { yes(line.is_expected) };
+    let expected = match line.forced.get(step - 1) {
+        _ if step == 1 => "asked",
+        Some(true) => "forced",
+        _ => yes(line.is_expected),
+    };
     let says = say::coach::Expected { step, of, you, mover, move_: first, expected };
     let (plain, is_last) = (ButtonLook::Outline, step == of && !session.is_sowing());
     let end = session.taken_along_other().filter(|_| is_last);

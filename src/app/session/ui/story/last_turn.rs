@@ -81,21 +81,22 @@ fn row_words(
         return (whole, false, false);
     }
     // Whole sentences rather than half a sentence. The strip says what was played.
-    let fits = |words: &&str| !of(words, right - left).elided;
+    let fits = |words: &String| !of(words, right - left).elided;
     let shown = fewer_sentences(&last.words).into_iter().find(fits);
-    (shown.map_or(whole, |words| of(words, right - left)), false, true)
+    (shown.map_or(whole, |words| of(&words, right - left)), false, true)
 }
 
-/// The words with fewer and fewer sentences: without the last ones, but if that leaves the first
-/// alone, the second.
-fn fewer_sentences(words: &str) -> Vec<&str> {
+/// The words with fewer and fewer sentences. Those after the first go before the last ones, which
+/// say what was captured; then the last ones go, but if that leaves the first alone, the second.
+fn fewer_sentences(words: &str) -> Vec<String> {
     let ends: Vec<usize> = words.match_indices(". ").map(|(at, _)| at + 1).collect();
-    let (Some(first), Some(_)) = (ends.first(), ends.last()) else { return Vec::new() };
+    let Some(first) = ends.first() else { return Vec::new() };
+    let without_middle = ends.iter().skip(1).map(|end| words[..*first].to_owned() + &words[*end..]);
     let from_second = words[*first..].trim_start();
-    let mut shorter: Vec<&str> = ends.iter().skip(1).rev().map(|end| &words[..*end]).collect();
+    let without_last = ends.iter().skip(1).rev().map(|end| &words[..*end]);
     let second_alone = from_second.find(". ").map_or(from_second, |end| &from_second[..=end]);
-    shorter.extend([from_second, second_alone, &words[..*first]]);
-    shorter
+    let shorter = without_last.chain([from_second, second_alone, &words[..*first]]);
+    without_middle.chain(shorter.map(str::to_owned)).collect()
 }
 
 /// How much higher than one line the row is, if there is so much room to spare.
@@ -196,6 +197,7 @@ mod tests {
     fn a_low_card_leaves_out_whole_sentences() {
         let words = "South plays C, 4 seeds. Relay: 2 laps. Captures 3 at d.";
         let fewer = [
+            "South plays C, 4 seeds. Captures 3 at d.",
             "South plays C, 4 seeds. Relay: 2 laps.",
             "Relay: 2 laps. Captures 3 at d.",
             "Relay: 2 laps.",
