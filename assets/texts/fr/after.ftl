@@ -21,21 +21,21 @@ after-practise-these = Travailler { $count ->
        *[other] ces trois moments
     }
 
-after-practise-mistakes = Travailler mes erreurs ({ $count })
+after-practise-mistakes = Travailler vos erreurs ({ $count })
 
 after-for-review = À revoir demain : { $rules }.
 
 ## Les moments où une partie a basculé.
-after-moment-title-you = Coup { $number }, vous jouez { $move }
+after-moment-title-you = Tour { $number }, vous jouez { $move }
 
-after-moment-title = Coup { $number }, { SIDE($mover) } joue { $move }
+after-moment-title = Tour { $number }, { SIDE($mover) } joue { $move }
 
-after-moment-title-opening = Coup { $number }, { $is-you ->
+after-moment-title-opening = Tour { $number }, { $is-you ->
         [yes] vous posez
        *[no] { SIDE($mover) } pose
     } cinq graines
 
-after-moment-title-layout = Coup { $number }, { $is-you ->
+after-moment-title-layout = Tour { $number }, { $is-you ->
         [yes] vous disposez vos graines
        *[no] { SIDE($mover) } dispose ses graines
     }
@@ -88,8 +88,8 @@ after-which-is-better = Quel coup était meilleur ?
 
 ## Textes de la page.
 after-largest-capture = { $own ->
-        [yes] Votre plus grosse prise : { $title }
-       *[no] La plus grosse prise : { $title }
+        [yes] Votre plus grosse prise. { $title }
+       *[no] La plus grosse prise. { $title }
     }
 
 after-final-board = Le plateau à la fin
@@ -123,7 +123,7 @@ after-only-chance = { $count ->
        *[other] Deux coups ont fait baisser
     } les chances de gagner de 15 % ou plus.
 
-after-three-moments = Trois moments
+after-three-moments = Trois moments clés
 after-three-chance = { $count ->
         [3] Trois
        *[other] { $count }
@@ -178,7 +178,7 @@ after-no-grade = { $count ->
        *[other] { $count } coups ne sont pas notés.
     }
 
-after-hinted = Coup { $number }, { $move } : c'était l'indice de Kete. Un calcul plus long préfère { $better }, ce coup n'est donc pas noté.
+after-hinted = Tour { $number }, { $move } : c'était l'indice de Kete. Un calcul plus long préfère { $better }, ce coup n'est donc pas noté.
 
 after-only-allowed = { $count ->
         [1] Une fois, un seul coup était permis.
@@ -205,9 +205,9 @@ after-decided = a servi dans { $count ->
 after-ended = a mis fin à cette partie
 after-neither-leads = Aucun camp ne mène.
 
-after-led = En tête depuis le coup { $number } : { SIDE($leader) }.
+after-led = En tête depuis le tour { $number } : { SIDE($leader) }.
 
-after-led-most = En tête depuis le coup { $number } : { SIDE($leader) }. Plus grande avance au coup { $most-at } : { $by }.
+after-led-most = En tête depuis le tour { $number } : { SIDE($leader) }. Plus grande avance au tour { $most-at } : { $by }.
 
 after-plus = +{ $count }
 
@@ -261,4 +261,4 @@ after-analyse-rest = Analyser le reste
 
 after-game-so-far = La partie jusqu'ici
 
-after-from-mistakes = Exercices tirés de mes erreurs
+after-from-mistakes = Exercices tirés de vos erreurs

@@ -6,9 +6,9 @@ clipboard-too-long = Ce texte est trop long pour une partie : Kete lit jusqu'à
 
 clipboard-no-game = Ce texte n'est pas une partie de Kete. { $why }
 
-clipboard-no-position = Ce texte n'est ni une position ni une partie. { $why }
+clipboard-no-position = Ce texte n'est ni un coup, ni une position, ni une partie. { $why }
 
-clipboard-wrong-text = Colonne { $column } : il faut ici { $expected }.
+clipboard-wrong-text = Caractère { $column } : il faut ici { $expected }.
 
 ## Boutons, titres et courtes notes.
 clipboard-position-copied = La position est dans le presse-papiers.

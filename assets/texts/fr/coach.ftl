@@ -29,10 +29,10 @@ coach-teach-line = Demande confirmation avant un coup qui perd { $count ->
        *[other] { $count } graines
     } ou plus, s'il peut vous montrer pourquoi, et en montre un meilleur.
 
-coach-first-games-line = Vos { $games } premières parties : questionne avant une perte de { $count ->
+coach-first-games-line = Dans vos { $games } premières parties, demande confirmation avant une perte de { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } ou plus, s'il sait pourquoi.
+    } ou plus, s'il peut dire pourquoi.
 
 ## Une note pour un lecteur d'écran.
 coach-loses-seeds = { $grade }, perd { $count ->
@@ -50,7 +50,7 @@ coach-gives-away = { $grade }, laisse filer une partie gagnée
 
 coach-looks-not-won = { $grade }, la partie ne semble plus gagnée
 
-coach-find-better-at = Trouver mieux : coup { $number }
+coach-find-better-at = Trouver mieux : tour { $number }
 
 ## Le plateau joue les coups que Kete attend ; la partie ne change pas.
 coach-expected = Coup { $step } sur { $of } si { $you ->
@@ -75,7 +75,7 @@ coach-with-the-other = Après { $move }, le compte est : { $you ->
        *[no] { SIDE($first) }
     } +{ $own }, { SIDE($other) } +{ $others }.
 
-coach-after-instead = Plutôt après { $move }
+coach-after-instead = Voir plutôt { $move }
 
 ## Boutons, titres et courtes notes.
 coach-tutor = Tuteur
@@ -108,11 +108,11 @@ coach-same-everywhere = Ce coup se déroule de la même façon avec toutes les a
 coach-set-tutor = Tuteur
     .line = Avertit avant un coup qui perd des graines. « Premières parties » : dans vos trois premières au niveau 1.
 
-coach-set-threshold = M'avertir si un coup perd au moins
+coach-set-threshold = Vous avertir si un coup perd au moins
     .line = Par rapport au meilleur coup.
 
-coach-set-moments = Moments après la partie
-    .line = Quand une partie est finie, Kete note ses coups et montre où elle a basculé.
+coach-set-moments = Moments clés après la partie
+    .line = Quand une partie est finie, Kete note chaque coup et montre où elle a basculé.
 
 coach-set-reminders = Rappels sur la page d'accueil
     .line = Montre les règles à revoir, avec un court exercice.

@@ -23,7 +23,15 @@ daily-only-win = Aucun autre coup ne gagne en { $turns } coups (les deux camps c
 ## La page de l'exercice du jour.
 daily-title = { $game }, { $date }
 
-daily-day-title = { $weekday } { $date }
+daily-day-title = { $weekday ->
+        [lundi] Lundi
+        [mardi] Mardi
+        [mercredi] Mercredi
+        [jeudi] Jeudi
+        [vendredi] Vendredi
+        [samedi] Samedi
+       *[dimanche] Dimanche
+    } { $date }
 
 daily-game = Jeu
 daily-take = Trouver le meilleur coup

@@ -1,4 +1,4 @@
-drill-sparring-on = Partie avec la règle : { $rule }
+drill-sparring-on = Partie avec la règle « { $rule } »
 
 drill-sparring-line = Kete joue pour que « { $rule } » compte. Vous commencez.
 
@@ -10,7 +10,7 @@ drill-decided = { $count ->
 
 drill-review = Règles à revoir
 
-drill-title = Exercices : { $rule }
+drill-title = Exercices : « { $rule } »
 
 drill-mixed = Exercices variés
 
@@ -29,22 +29,22 @@ drill-result = { $right ->
        *[other] { $right } réponses justes
     } sur { $of }
 
-drill-question-in-game = { $game } : { $question }
+drill-question-in-game = { $game }. { $question }
 
 ## Comment répondre, et quelle est la bonne réponse.
-drill-how-all = Choisissez-les tous.
+drill-how-all = Choisissez tous les coups qui conviennent.
 drill-how-yes-no = Choisissez oui ou non.
 drill-how-totals = Choisissez ce qu'a chaque camp.
 drill-how-sizes = Choisissez tous les nombres possibles.
 drill-how-seeds = Choisissez le nombre de graines.
 
-drill-may-only-pass = { SIDE($mover) } ne peut que passer.
+drill-may-only-pass = Vous ({ SIDE($mover) }) ne pouvez que passer.
 
-drill-may-play = { SIDE($mover) } peut jouer { $moves }.
+drill-may-play = Vous ({ SIDE($mover) }) pouvez jouer { $moves }.
 
-drill-may-be-played = On peut jouer { $move }.
+drill-may-be-played = Vous pouvez jouer { $move }.
 
-drill-may-not-be-played = On ne peut pas jouer { $move }.
+drill-may-not-be-played = Vous ne pouvez pas jouer { $move }.
 
 drill-feed = { $moves } { $count ->
         [one] nourrit
@@ -65,7 +65,7 @@ drill-held = La case { $hole } contenait { $count ->
        *[other] { $count } graines
     } au départ.
 
-drill-totals = Sud { $south }, Nord { $north }
+drill-totals = Sud { $south }, Nord { $north }
 
 drill-choice-told = { $choice }.
 
@@ -127,8 +127,8 @@ drill-spar-tip = Une partie où Kete joue pour que cette règle compte
 drill-no-spar-tip = Kete ne peut pas amener cette règle dans une partie
 drill-back-to-courses = Cours
 drill-show-the-rule = Montrer la règle
-drill-twin = Essayer avec une graine changée
-drill-twin-chip = Une graine changée
+drill-twin = Réessayer à une graine près
+drill-twin-chip = À une graine près
 drill-back-to-drill = Retour à l'exercice
 drill-yes = Oui
 drill-no = Non

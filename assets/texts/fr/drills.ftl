@@ -1,32 +1,32 @@
-drills-which-may = Que peut jouer { SIDE($mover) } ?
+drills-which-may = Vous êtes { SIDE($mover) }. Que pouvez-vous jouer ?
 
-drills-may = Le coup { $move } est-il permis à { SIDE($mover) } ?
+drills-may = Vous êtes { SIDE($mover) }. Pouvez-vous jouer { $move } ?
 
 drills-which-feed = { SIDE($other) } n'a pas de graines. Quels coups nourrissent { SIDE($other) } ?
 
 drills-which-lose-house = Après quels coups une maison est-elle perdue ?
 
-drills-house-after = { SIDE($mover) } joue { $move }. Reste-t-il ensuite une maison en jeu ?
+drills-house-after = Vous êtes { SIDE($mover) } et jouez { $move }. Reste-t-il ensuite une maison en jeu ?
 
-drills-extra-after = { SIDE($mover) } joue { $move }. Le coup suivant commence-t-il avec une graine de réserve ?
+drills-extra-after = Vous êtes { SIDE($mover) } et jouez { $move }. Le coup suivant commence-t-il avec une graine de réserve ?
 
-drills-totals = { SIDE($mover) } joue { $move }, et la manche se termine. Combien a chaque camp, Sud d'abord ?
+drills-totals = Vous êtes { SIDE($mover) } et jouez { $move }, et la manche se termine. Combien a chaque camp, Sud d'abord ?
 
-drills-sizes = { SIDE($mover) } dispose ses graines. Combien de cases par camp sont possibles ?
+drills-sizes = Vous êtes { SIDE($mover) } et disposez vos graines. Combien de cases par camp sont possibles ?
 
 drills-at-start = Combien de graines la case { $hole } contenait-elle au départ ?
 
-drills-last = { SIDE($mover) } joue { $move }. Où tombe la dernière graine ?
+drills-last = Vous êtes { SIDE($mover) } et jouez { $move }. Où tombe la dernière graine ?
 
-drills-eaten = { SIDE($mover) } joue { $move }. Combien de graines sont mangées ?
+drills-eaten = Vous êtes { SIDE($mover) } et jouez { $move }. Combien de graines mangez-vous ?
 
-drills-taken = { SIDE($mover) } joue { $move }. Combien de graines sont prises ?
+drills-taken = Vous êtes { SIDE($mover) } et jouez { $move }. Combien de graines prenez-vous ?
 
-drills-laps = { SIDE($mover) } joue { $move }. Combien de semis compte ce coup ?
+drills-laps = Vous êtes { SIDE($mover) } et jouez { $move }. Combien de semis faites-vous ?
 
-drills-next = { SIDE($mover) } joue { $move }. Qui joue ensuite ?
+drills-next = Vous êtes { SIDE($mover) } et jouez { $move }. Qui joue ensuite ?
 
-drills-result = { SIDE($mover) } joue { $move }. Comment finit la partie ?
+drills-result = Vous êtes { SIDE($mover) } et jouez { $move }. Comment finit la partie ?
 
 drills-agreed-round = Les deux joueurs s'accordent pour finir la manche. Combien a chaque camp, Sud d'abord ?
 drills-agreed-end = Les deux joueurs s'accordent pour finir. Comment finit la partie ?

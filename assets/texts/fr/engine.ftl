@@ -136,7 +136,7 @@ engine-set-memory = Mémoire pour le calcul
     .line = Pour les positions que Kete a déjà calculées. Plus de mémoire aide les longs calculs.
 
 engine-set-table-seeds = Tables jusqu'à
-    .line = Les plus grandes tables que Kete crée de lui-même : 12 graines pour tous les jeux ; 15 pour le Kalah et le Jeu de base, et 18 si vous laissez Kete au repos une demi-minute.
+    .line = Les plus grandes tables que Kete crée de lui-même : 12 graines pour tous les jeux ; 15 pour le Jeu de base et sa variante, le Kalah, et 18 si vous laissez Kete au repos une demi-minute.
 
 engine-set-tables = Tables de finales
     .line = Le résultat exact de chaque position qui a peu de graines. Le niveau 10 et les indices n'y font aucune erreur. Kete crée de lui-même les petites tables ; ici, vous en créez de plus grandes.

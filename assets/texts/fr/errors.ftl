@@ -1,5 +1,5 @@
 ## Ce qu'il faut à un endroit d'un texte.
-errors-malformed = colonne { $column }, il faut { $expected }
+errors-malformed = caractère { $column }, il faut { $expected }
 
 errors-number = un nombre sans signe ni zéro au début
 

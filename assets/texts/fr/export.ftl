@@ -1,10 +1,10 @@
-export-ogn = Notation d'Oware (.ogn)
+export-ogn = Notation OGN (.ogn)
 export-move-list = Liste des coups (.txt)
 export-picture = Image du plateau (.png)
 export-film-of-turn = Film du dernier coup (.gif)
 export-film-of-game = Film de la partie (.gif)
 export-sheet = Fiche des règles (.html)
-export-ogn-line = Pour d'autres programmes d'Oware : la ligne principale avec ses notes, sans les branches.
+export-ogn-line = Pour d'autres programmes d'Owari (ou Oware) : la ligne principale avec ses notes, sans les branches.
 export-move-list-line = Un texte à lire : joueurs, règles, chaque coup avec ce qu'il a pris, notes et branches.
 export-picture-line = Le plateau comme vous le voyez, avec ses marques.
 export-film-of-turn-line = Le coup qui a mené à la position affichée, graine par graine, en boucle.

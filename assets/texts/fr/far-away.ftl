@@ -7,7 +7,7 @@ far-away-next-text = { $game }, coup { $number } : { $moves }. { $code }
 far-away-invite = Invitez votre ami : c'est lui qui commence.
 far-away-invite-line = Copiez le premier message, envoyez-le par la messagerie de votre choix et collez la réponse ici.
 far-away-send = Envoyez votre coup.
-far-away-waiting = C'est à votre ami.
+far-away-waiting = C'est à votre ami de jouer.
 far-away-waiting-line = Collez la réponse ici quand elle arrive. Vous pouvez recopier votre coup.
 far-away-send-line = Copiez votre coup, envoyez-le par la messagerie de votre choix et collez la réponse ici.
 far-away-not-your-turn = C'est à votre ami de jouer. Envoyez votre coup, puis collez la réponse.
@@ -27,7 +27,7 @@ far-away-begun = Un ami vous invite à une partie : { $game }. Vos réponses re
 far-away-your-turn = à vous
 far-away-send-your-move = envoyez votre coup
 
-far-away-friends-turn = à votre ami
+far-away-friends-turn = à votre ami de jouer
 
 far-away-waits = à { $name } de jouer
 

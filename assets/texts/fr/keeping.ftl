@@ -21,7 +21,15 @@ keeping-in-wastebasket = { $count ->
 
 keeping-not-deleted = Une partie n'a pas pu être supprimée : { $why }.
 
-keeping-who-plays = { $first } contre { $second }
+# Le nom qu'ont un ami et vous tant que personne ne les a nommés.
+keeping-who-plays = { $first ->
+        [Ami] Un ami
+       *[other] { $first }
+    } contre { $second ->
+        [Ami] un ami
+        [Vous] vous
+       *[other] { $second }
+    }
 
 keeping-again-as = { $players }. { $rules }
 

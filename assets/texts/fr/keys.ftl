@@ -21,19 +21,19 @@ keys-board-keys-bawo-play-a-hole-of = Bawo : jouer une case extérieure
 keys-board-keys-go-from-hole-to-hole = Aller de case en case
 keys-board-keys-play-the-hole-you-are = Jouer la case où vous êtes
 keys-board-keys-choose-the-way-of-a = Choisir le sens d'un coup
-keys-board-keys-the-way-by-name-left = Le sens par son nom, gauche ou droite
+keys-board-keys-the-way-by-name-left = Le sens : gauche (L) ou droite (R)
 keys-board-keys-the-ring-red-or-blue = Anneau : graines rouges ou bleues
 keys-board-keys-bawo-spread-the-house = Bawo : étaler la maison
 keys-board-keys-take-a-seed-back-while = Reprendre une graine disposée
 keys-board-keys-four-rows-and-ring-flip = Bawo, anneau : retourner le plateau
-keys-board-keys-take-back-a-move-that = Reprendre un coup à moitié joué
+keys-board-keys-take-back-a-move-that = Annuler un coup commencé
 keys-board-keys-while-the-board-plays-what = Coups montrés : reculer, avancer
 keys-board-keys-while-seeds-fall-show-the = Pendant le semis : montrer la fin
 
 # Les touches de la page des règles.
 keys-rules-keys-go-from-rule-to-rule = Aller de règle en règle
 keys-rules-keys-play-the-example = Dérouler l'exemple
-keys-rules-keys-at-its-film-one-step = Son film : étape d'avant ou d'après
+keys-rules-keys-at-its-film-one-step = Film de l'exemple : reculer, avancer
 keys-rules-keys-search-the-rules = Chercher une règle
 keys-rules-keys-back-to-the-start-of = Début de l'exemple, ou fin de la recherche
 

@@ -7,13 +7,13 @@ learn-progress = { $done ->
 
 learn-all-done = { $of } sur { $of }
 
-learn-course-lesson = { $course-title } { $number } : { $title }
+learn-course-lesson = { $course-title } { $number }. { $title }
 
 learn-first-lesson = Première leçon, { $minutes } min
 
 learn-rules-of-game = { $game } : votre maîtrise des règles
 
-learn-not-yet = pas encore
+learn-not-yet = pas encore sue
 learn-shaky = fragile
 learn-growing = en progrès
 learn-firm = solide
@@ -43,7 +43,7 @@ learn-course-size = { $count ->
        *[other] { $minutes } minutes
     } en tout.{ $count ->
         [one] {""}
-       *[other] {" "}Suivez-les dans n'importe quel ordre ; l'ordre n'est qu'une suggestion.
+       *[other] {" "}Suivez-les dans l'ordre de votre choix : celui-ci n'est qu'une suggestion.
     }
 
 learn-minutes = { $minutes } min
@@ -65,7 +65,7 @@ learn-stars = { $stars ->
        *[other] { $stars } étoiles
     } sur 3
 
-learn-lesson-title = Leçon { $number } : { $title }
+learn-lesson-title = Leçon { $number }. { $title }
 
 learn-course-of = Cours : { $course-title }
 
@@ -83,7 +83,7 @@ learn-predict = Prévoir
 learn-question = Question
 learn-play = Jouer
 learn-how-read = Prenez votre temps, puis continuez.
-learn-how-watch = Regardez le coup. Ensuite, cliquez sur une de ses étapes, au-dessous, pour la revoir.
+learn-how-watch = Regardez le coup. Ensuite, cliquez ci-dessous sur ce que vous voulez revoir.
 learn-how-watch-several = Regardez les coups, l'un après l'autre. « Répéter l'étape » les rejoue tous.
 learn-how-move = Jouez sur le plateau. Votre premier essai manqué ne coûte pas d'étoile.
 learn-how-task = Jouez sur le plateau.

@@ -72,7 +72,7 @@ lesson-asks-laps = Combien y a-t-il de semis ?
 lesson-asks-next = Qui joue ensuite ?
 lesson-asks-result = Comment finit la partie ?
 
-lesson-standing = Vous { $mine }, Kete { $theirs }
+lesson-standing = Vous { $mine }, Kete { $theirs }
 
 lesson-step-of-both = { $step } sur { $of }
 
@@ -80,13 +80,13 @@ lesson-board-of-both = { $title } : { $says }
 
 ## En quoi le plateau d'une étape diffère du précédent.
 lesson-board-turned = { $mover ->
-        [north] Le plateau est retourné : vous jouez maintenant { SIDE($mover) }.
-       *[south] Le plateau est remis à l'endroit : vous jouez de nouveau { SIDE($mover) }.
+        [north] Le plateau est retourné : vous êtes maintenant { SIDE($mover) }.
+       *[south] Le plateau est remis à l'endroit : vous êtes de nouveau { SIDE($mover) }.
     }
 
 lesson-new-board-turned = { $mover ->
-        [north] Un nouveau plateau, retourné : vous jouez maintenant { SIDE($mover) }.
-       *[south] Un nouveau plateau, remis à l'endroit : vous jouez de nouveau { SIDE($mover) }.
+        [north] Un nouveau plateau, retourné : vous êtes maintenant { SIDE($mover) }.
+       *[south] Un nouveau plateau, remis à l'endroit : vous êtes de nouveau { SIDE($mover) }.
     }
 
 lesson-new-board = Un nouveau plateau.
@@ -98,9 +98,9 @@ lesson-back-to-start = Cette étape recommence.
 lesson-back-before-move = Retour au plateau d'avant votre coup.
 lesson-back-before-turn = Retour au plateau d'avant.
 
-lesson-at-step = Vous êtes à l'étape { $number }, avec le plateau de cette étape.
+lesson-at-step = Voici l'étape { $number }, avec son plateau.
 
-lesson-at-step-turned = Vous êtes à l'étape { $number }, avec le plateau de cette étape, et vous y êtes { SIDE($mover) }.
+lesson-at-step-turned = Voici l'étape { $number }, avec son plateau : vous y êtes { SIDE($mover) }.
 
 lesson-unsolved = Vous n'avez pas encore résolu cette étape.{ $again ->
         [yes] {" "}Réessayez.
@@ -117,7 +117,7 @@ lesson-why-a-rule = Pourquoi est-ce une règle ?
 lesson-stops-here = s'arrête ici
 lesson-and-on = et continue
 lesson-ask-why = Pointez une case et appuyez sur W pour demander « pourquoi pas celle-ci ? »
-lesson-try-twin = Essayer en changeant une graine
+lesson-try-twin = Réessayer à une graine près
 lesson-watch-turn = Regarder le coup
 lesson-turn-is-over = Le coup est fini.
 lesson-back-to-step = Retour à l'étape

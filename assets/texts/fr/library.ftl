@@ -58,8 +58,8 @@ library-all-files = { $count ->
     }
 
 library-some-files = { $count ->
-        [one] { $count } fichier
-       *[other] { $count } fichiers
+        [one] { $count } partie
+       *[other] { $count } parties
     } sur { $of }
 
 library-counted = { $shown }.
@@ -147,7 +147,7 @@ library-search-games = Chercher une partie
 
 library-games-shown = Parties affichées
 
-library-all-games-label = Toutes les parties
+library-all-games-label = Tous les jeux
 
 library-folders = Dossiers…
 

@@ -50,15 +50,15 @@ my-record-wins-most = Votre plus longue série est de { $count } victoires.
 ## Le tableau des résultats.
 my-record-results = Résultats
 
-my-record-as-south = En Sud : { $tally }
+my-record-as-south = Avec Sud : { $tally }
 
-my-record-as-north = En Nord : { $tally }
+my-record-as-north = Avec Nord : { $tally }
 
 my-record-percent = { $percent } %
 
 my-record-points = { $percent } % des points
 
-my-record-row = { $name } : en Sud { $south }, en Nord { $north }, en tout { $together }
+my-record-row = { $name } : avec Sud { $south }, avec Nord { $north }, en tout { $together }
 
 my-record-tally = { $won ->
         [one] { $won } gagnée
@@ -94,12 +94,12 @@ my-record-from-games = { $count ->
        *[other] d'après { $count } parties
     }
 
-my-record-how-rated = Les parties contre Kete depuis le départ habituel et sans analyse comptent. Le niveau 1 vaut 1000. Votre force se trouve dans la bande colorée avec une probabilité de 95 %, et chaque partie rend la bande plus étroite.
+my-record-how-rated = Les parties contre Kete depuis le départ habituel et sans l'aide de l'analyse comptent. Le niveau 1 vaut 1000. Votre force se trouve dans la bande colorée avec une probabilité de 95 %, et chaque partie rend la bande plus étroite.
 
 # Sous les cotes de plusieurs jeux.
 my-record-levels-differ = Le niveau 1 vaut 1000 à chaque jeu, mais les niveaux suivants sont plus forts à certains jeux qu'à d'autres. Le même nombre peut donc correspondre à un autre niveau à un autre jeu.
 
-my-record-not-rated = Finissez une partie contre Kete pour avoir une cote. Les parties depuis une position composée ou avec analyse ne comptent pas.
+my-record-not-rated = Finissez une partie contre Kete pour avoir une cote. Les parties commencées depuis une position composée, ou jouées avec l'aide de l'analyse, ne comptent pas.
 
 my-record-axis-level = Niveau { $level }
 

@@ -48,9 +48,9 @@ names-red = { $hole } en rouge
 
 names-blue = { $hole } en bleu
 
-names-turn = Coup { $number }, { SIDE($mover) }, { $notation }
+names-turn = Tour { $number }, { SIDE($mover) }, { $notation }
 
-names-turn-gain = Coup { $number }, { SIDE($mover) }, { $notation }, { $gain }
+names-turn-gain = Tour { $number }, { SIDE($mover) }, { $notation }, { $gain }
 
 names-round = Manche { $number }, { $count ->
         [one] { $count } case

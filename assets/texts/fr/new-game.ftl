@@ -26,7 +26,7 @@ new-game-strength-on-scale = Sa cote est de { $strength }. Les niveaux vont de {
 
 new-game-points = { $strength } points
 
-new-game-matched = Un peu plus fort que moi
+new-game-matched = Un peu plus fort que vous
 
 new-game-matched-line = Kete joue maintenant au niveau { $level } : un niveau de plus après deux victoires de suite, un de moins après deux défaites de suite.
 

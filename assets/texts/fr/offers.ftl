@@ -22,9 +22,9 @@ offers-round-ends = La manche se termine ; chacun prend les graines de son camp
 
 offers-draw = La partie est nulle.
 
-offers-score = { SIDE($one) } { $south }, { SIDE($other) } { $north }
+offers-score = { SIDE($one) } { $south }, { SIDE($other) } { $north }
 
-offers-before = { $first } { $has }, { $second } { $other-has }, et { $left } sur le plateau
+offers-before = { $first } { $has }, { $second } { $other-has }, et { $left } sur le plateau
 
 offers-wins = { $you ->
         [yes] vous gagnez
@@ -47,7 +47,7 @@ offers-follows = { $before } : { $halved ->
 offers-round-follows = { $before }. Chacun prend les graines de son camp, { $you ->
         [yes] vous
        *[no] { $first }
-    } { $first-gets } et { $second } { $second-gets } : { $ends }.
+    } { $first-gets } et { $second } { $second-gets } : { $ends }.
 
 ## Pourquoi Kete propose de terminer.
 offers-because-decided = Kete le propose parce { $you ->

@@ -21,7 +21,7 @@ ogn-too-many-tags = une partie n'a pas plus de { $most } balises.
 ## Pourquoi une partie ne peut pas s'écrire dans ce format.
 ogn-option = « { $option } : { $value } » ({ $id }={ $value-id })
 
-ogn-game = OGN est un format pour l'Oware : on peut y écrire Owari et Awalé, mais pas { $game }.
+ogn-game = OGN est un format pour l'Oware : on peut y écrire l'Owari et l'Awalé, mais pas ce jeu : { $game }.
 
 ogn-other-option = OGN décrit des parties d'Oware Abapa ; l'option { $option } en fait un autre jeu.
 

@@ -129,7 +129,7 @@ play-house-holds = Votre maison contient { $count ->
 
 play-house-reached = Vous voici à votre maison : vous arrêter ici, ou l'étaler ?
 
-play-spreading = Étaler { $does } et fait perdre la maison pour de bon. Échap reprend le coup.
+play-spreading = Étaler { $does } et fait perdre la maison pour de bon. Échap annule le coup.
 
 play-drops = sème { $count ->
         [one] { $count } graine
@@ -159,7 +159,7 @@ play-not-your-hole = La case { $hole } n'est pas à { SIDE($mover) }.
 
 play-comes-to-house = { SIDE($mover) } joue { $move } et arrive à la maison. S'arrêter ici, ou l'étaler ?
 
-play-turn-told = Coup { $number }. { $told }
+play-turn-told = Tour { $number }. { $told }
 
 play-both-ways = La case { $hole } peut partir à gauche ou à droite. Cliquez dessus pour choisir.
 
@@ -188,7 +188,7 @@ play-paused = En pause.
 
 play-looking-at = Vous regardez { $turn ->
         [0] le début de la partie
-       *[other] le coup { $turn } sur { $of }
+       *[other] le tour { $turn } sur { $of }
     }.
 
 play-may-play-another = Ici, vous pouvez jouer un autre coup.
@@ -241,14 +241,11 @@ play-eats-all = mange tout
 play-eats-no-seed = { $laps ->
         [one] { $laps } semis
        *[other] { $laps } semis
-    }, aucune prise
+    }, ne mange rien
 
-play-taken = { $count ->
-        [one] { $count } prise
-       *[other] { $count } prises
-    }
+play-taken = a pris { $count }
 
-play-taken-all = tout pris
+play-taken-all = a tout pris
 
 play-ate = a mangé { $count }
 
@@ -269,10 +266,10 @@ play-laps-eats = { $laps ->
        *[other] { $laps } semis
     }, mange { $count }
 
-play-course = { SIDE($first) } { $south } · { SIDE($second) } { $north }
+play-course = { SIDE($first) } { $south } · { SIDE($second) } { $north }
 
-play-no-move-yet = Encore aucun coup. { $is-you ->
-        [yes] Vous commencez
+play-no-move-yet = Pas encore de coup. { $is-you ->
+        [yes] À vous de commencer
        *[no] { SIDE($side) } commence
     }.
 

@@ -1,5 +1,5 @@
 progress-kind-progress = Progrès des élèves
-progress-kind-ogn = Parties d'Oware
+progress-kind-ogn = Parties OGN
 progress-kind-text = Texte
 progress-kind-kete = Parties de Kete
 
@@ -35,8 +35,8 @@ progress-import-title = Importer des progrès
 progress-import-short = Importer…
 progress-export = Exporter
 progress-import = Importer
-progress-add-to-mine = Ajouter aux miens
-progress-replace-mine = Remplacer les miens
+progress-add-to-mine = Ajouter aux vôtres
+progress-replace-mine = Remplacer les vôtres
 progress-show-the-file = Afficher le fichier
 progress-progress-replaced = Vos progrès ont été remplacés.
 progress-progress-back = Vos progrès sont de nouveau comme avant.

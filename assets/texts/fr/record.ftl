@@ -12,9 +12,9 @@ record-with-note = { $turn }, avec une note
 record-other-moves = { $count ->
         [one] { $count } autre coup
        *[other] { $count } autres coups
-    }, coup { $number }, { SIDE($mover) }
+    }, tour { $number }, { SIDE($mover) }
 
-record-point = Coup { $number }, { SIDE($mover) }, { $notation }
+record-point = Tour { $number }, { SIDE($mover) }, { $notation }
 
 ## La courbe.
 record-course-and-goal = { $course } · { $wins } sur { $of } pour gagner
@@ -22,13 +22,13 @@ record-course-and-goal = { $course } · { $wins } sur { $of } pour gagner
 record-front-rows = { SIDE($first) } { $south ->
         [one] { $south } graine
        *[other] { $south } graines
-    } · { SIDE($second) } { $north }
+    } · { SIDE($second) } { $north }
 
-record-score = { SIDE($first) } { $south }, { SIDE($second) } { $north }.
+record-score = { SIDE($first) } { $south }, { SIDE($second) } { $north }.
 
-record-led = { SIDE($leader) } a mené à partir du coup { $number }.
+record-led = { SIDE($leader) } a mené à partir du tour { $number }.
 
-record-led-most = { SIDE($leader) } a mené à partir du coup { $number }, le plus nettement au coup { $most-at }, avec { $by } d'avance.
+record-led-most = { SIDE($leader) } a mené à partir du tour { $number }, le plus nettement au tour { $most-at }, avec { $by } d'avance.
 
 record-neither = Personne ne mène.
 
@@ -63,7 +63,7 @@ record-won-copies-yours = manche { $round } gagnée, copie de votre disposition
 
 record-won-copies-other = manche { $round } gagnée, copie de la disposition { DE(SIDE($other)) }
 
-record-share = { $who } { $count }
+record-share = { $who } { $count }
 
 record-round-now = Manche { $number }, { $holes }, { $state }
 

@@ -81,7 +81,7 @@ rulebook-read-with = Lire avec { $count ->
        *[other] { $count } options changées
     }
 
-rulebook-rule-of-game = { $game } : { $rule }
+rulebook-rule-of-game = { $game }. { $rule }
 
 ## Étiquettes, titres et petites notes.
 rulebook-search-rules = Chercher une règle
@@ -90,11 +90,11 @@ rulebook-search-short = Chercher
 
 rulebook-options-are = Options :
 
-rulebook-options-as-written = d'origine
+rulebook-options-as-written = Règles d'origine
 
 rulebook-change-options = Changer…
 
-rulebook-options-to-read = Options, pour la lecture seulement
+rulebook-options-to-read = Options (seul le texte des règles change)
 
 rulebook-option = option
 

@@ -101,7 +101,7 @@ saves-not-on-offer = { $entry } dit { $text }, mais les joueurs n'ont pas ce cho
 
 saves-illegal = { $entry } dit { $text }, mais { $why }.
 
-saves-belongs = il faut { $expected } à sa colonne { $column }
+saves-belongs = il faut { $expected } à son caractère { $column }
 
 saves-game-over = la partie est déjà finie
 

@@ -78,7 +78,7 @@ settings-set-seeds = Graines
 settings-set-seeds-plain = Sur un plateau uni, toutes les graines se ressemblent. L'anneau a ses propres graines, rouges et bleues.
 
 settings-set-sowing = Semis
-    .line = La vitesse des graines. Désactivé : le résultat du coup s'affiche aussitôt.
+    .line = La vitesse des graines. Immédiat : le résultat du coup s'affiche aussitôt.
 
 settings-set-sound = Son
     .line = On entend les graines, les prises, les coups refusés et la fin d'une partie.
@@ -128,7 +128,7 @@ settings-seed-sets-nickernut = Bonduc
 settings-seed-sets-ivory = Ivoire
 settings-seed-sets-tamarind = Tamarin
 
-settings-kete-turns-same-pace-as-mine = Même rythme que moi
+settings-kete-turns-same-pace-as-mine = Au même rythme que vous
 settings-kete-turns-at-most-8-s = 8 s au plus
 settings-kete-turns-at-most-4-s = 4 s au plus
 settings-kete-turns-at-most-2-s = 2 s au plus
@@ -138,7 +138,7 @@ settings-previews-count-only = Nombre seul
 settings-previews-off = Désactivé
 
 settings-counts-always = Toutes
-settings-counts-own-only = Les miennes
+settings-counts-own-only = Les vôtres
 settings-counts-never = Aucune
 
 settings-set-language = Langue

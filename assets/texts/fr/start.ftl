@@ -1,8 +1,8 @@
-start-go-on-with = Continuer { $game }
+start-go-on-with = Continuer la partie : { $game }
 
 start-move-number = coup { $number }
 
-start-level = { $count } partout
+start-level = { $count } à { $count }
 
 start-you-lead = vous menez { $more } à { $less }
 

@@ -1,7 +1,7 @@
 ## Indices.
-tutor-think-of = La règle « { $rule } » : { $sentence }
+tutor-think-of = Pensez à la règle « { $rule } ». { $sentence }
 
-tutor-think-of-lap = La règle « { $rule } » : { $sentence } Ici, elle s'applique là où se termine le semis { $lap }.
+tutor-think-of-lap = Pensez à la règle « { $rule } ». { $sentence } Ici, elle s'applique là où se termine le semis { $lap }.
 
 tutor-look-at = Regardez la case { $hole }.
 
@@ -229,7 +229,7 @@ tutor-right-with = Juste avec { $options }
 
 tutor-right-in = Juste ailleurs : { $game }
 
-tutor-counts-here = Ici vaut « { $rule } » : { $sentence }
+tutor-counts-here = Ici vaut « { $rule } ». { $sentence }
 
 tutor-over-here = Ici, le coup se termine dans { $place }.
 
