@@ -90,7 +90,7 @@ rulebook-search-short = Chercher
 
 rulebook-options-are = Options :
 
-rulebook-options-as-written = Règles d'origine
+rulebook-options-as-written = D'origine
 
 rulebook-change-options = Changer…
 
