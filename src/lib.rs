@@ -7,7 +7,7 @@
 //! | [`search`] | what to play: levels, scores, best lines | `rules`, `files`, `background`, `crash`, `narration`, `texts` |
 //! | [`tutor`] | courses, judging, exercises, grades, progress | `rules`, `game`, `search`, `files`, `narration`, `texts` |
 //! | [`rulebook`] | the rules of a game in reading order, with examples | `rules`, `game`, `tutor`, `narration`, `texts` |
-//! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `rulebook`, `files`, `narration`, `texts`, `background` |
+//! | [`draw`] | boards, pictures, films, printable sheets | `rules`, `game`, `tutor`, `rulebook`, `files`, `narration`, `texts`, `background` |
 //! | [`sound`] | the sounds of the board, the sound device | `rules`, `draw`, `background`, `crash`, `files` |
 //! | [`protocol`] | the text engine and the commands without a window | `rules`, `game`, `search`, `tutor`, `draw`, `background`, `files`, `narration`, `texts` |
 //! | [`app`] | the window | `rules`, `game`, `search`, `tutor`, `rulebook`, `draw`, `sound`, `background`, `crash`, `files`, `narration`, `texts` |

@@ -361,3 +361,54 @@ fn a_sheet_follows_the_options() {
         assert!(told.contains(says), "{told}");
     }
 }
+
+#[test]
+fn worksheets_are_printed_for_the_paper_with_the_solutions_apart() {
+    let folder = Folder::new();
+    let printed = |line: &str| {
+        let out = folder.file("tasks.html");
+        let output = kete(&format!("worksheet {line}"), &out);
+        assert!(output.status.success() && output.stderr.is_empty(), "{line}: {output:?}");
+        std::fs::read_to_string(&out).expect("a worksheet")
+    };
+    let lesson = printed("OW2 --paper letter");
+    assert!(lesson.contains("size: letter;") && lesson.contains("Owari: Capture two or three"));
+    let text = text_of(&lesson);
+    let (tasks, solutions) = text.split_once("Solutions").expect("solutions");
+    assert!(tasks.contains("Your move:") && tasks.contains("Name"), "{tasks}");
+    let reason = "The seed in b and your last one make 2.";
+    assert!(solutions.contains(reason) && !tasks.contains(reason));
+    assert!(lesson.contains("<section class=\"solutions\">"));
+    for outside in ["http:", "https:", "<script", "<link", "url(", "@import"] {
+        assert!(!lesson.contains(outside), "{outside}");
+    }
+    assert_eq!(printed("ow2 --paper letter"), lesson, "the same order gives the same page");
+    assert_eq!(printed("--course owari --lesson 2 --paper letter"), lesson);
+    let french = printed("OW2 --paper a4 --language fr");
+    assert!(french.contains("<html lang=\"fr\">") && french.contains("size: A4;"));
+    assert!(text_of(&french).contains("Votre coup\u{a0}:"), "{french:.200}");
+    let exercises = printed("--exercises owari.feed --difficulty 1 --count 3");
+    assert_eq!(exercises.matches("class=\"item").count(), 3);
+    assert!(text_of(&exercises).contains("Owari: exercises on"));
+}
+
+#[test]
+fn a_worksheet_that_cannot_be_made_says_why() {
+    let folder = Folder::new();
+    for (line, name, says) in [
+        ("worksheet", "a.html", "say what to print"),
+        ("worksheet XX9", "a.html", "no lesson has the id “XX9”"),
+        ("worksheet --course go", "a.html", "there is no course “go”"),
+        ("worksheet --course owari --lesson 999", "a.html", "have the numbers 1 to"),
+        ("worksheet --exercises owari.oak", "a.html", "owari.oak"),
+        ("worksheet --exercises move.own", "a.html", "several games have move.own"),
+        ("worksheet OW1 --paper a3", "a.html", "the paper must be a4 or letter"),
+        ("worksheet OW1", "a.pdf", "the sheet's name must end in .html"),
+    ] {
+        let output = kete(line, &folder.file(name));
+        let told = String::from_utf8(output.stderr).expect("text");
+        assert_eq!((output.status.code(), told.lines().count()), (Some(1), 1), "{told}");
+        assert!(told.contains(says), "{line}: {told}");
+        assert!(!folder.file(name).exists(), "{line}");
+    }
+}

@@ -10,6 +10,7 @@ use crate::app::clock;
 use crate::app::editor::state::Editor;
 use crate::app::new_game::update::has_board;
 use crate::app::session::state::{GameSession, PendingMove};
+use crate::app::worksheets::state::form_for;
 use crate::draw::animation::Speed;
 
 /// Whether a command is available now.
@@ -92,6 +93,7 @@ fn is_open_with(
             game.is_some() && !shows_other_game(state)
         }
         Command::CopyMyMove => on_session(&GameSession::has_move_to_send),
+        Command::Worksheet => state.page == Page::Learn && form_for(state).is_some(),
         Command::SetUpFromBoard => has_board(state),
         Command::CopyPosition => position_text(state).is_some(),
         Command::PageBack => state.may_go_back(),

@@ -84,6 +84,7 @@ commands! {
     Save, save, save_tip, Game, COMMAND + S;
     SaveAs, save_as, save_as_tip, Game, SHIFTED + S;
     Export, export, export_tip, Game;
+    Worksheet, worksheet, worksheet_tip, Game;
     SetUp, set_up, set_up_tip, Game, COMMAND + E;
     SetUpFromBoard, set_up_from_board, set_up_from_board_tip, Game;
     CopyPosition, copy_position, copy_position_tip, Game, COMMAND + C;

@@ -23,6 +23,7 @@ use crate::app::rulebook::intent::RulesIntent;
 use crate::app::session::intent::{FilmIntent, HolePart};
 use crate::app::session::state::{Pointed, SideTab};
 use crate::app::settings::table::SettingsIntent;
+use crate::app::worksheets::intent::WorksheetIntent;
 use crate::game::{Agreement, NodeId, TurnMark};
 use crate::rules::{Colour, GameName, Hole, RuleId, Side, Way};
 
@@ -63,6 +64,8 @@ pub enum Intent {
     Compare(CompareIntent),
     /// Something with the file of the learner's progress.
     Progress(ProgressIntent),
+    /// Something about printing a worksheet.
+    Worksheet(WorksheetIntent),
     /// Export the game.
     Export(ExportIntent),
     /// Change a setting.

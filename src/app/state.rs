@@ -33,6 +33,7 @@ use crate::app::rulebook::state::Rulebook;
 use crate::app::session::state::GameSession;
 use crate::app::settings::state::SettingsPage;
 use crate::app::settings::table::Settings;
+use crate::app::worksheets::state::{WorksheetForm, WorksheetOrder};
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::render::filming::Filming;
 use crate::draw::theme::ThemeName;
@@ -84,6 +85,8 @@ pub enum Dialog {
     Unsaved,
     /// In which format to export the game.
     Export(Exporting),
+    /// What to print as a worksheet.
+    Worksheet(WorksheetForm),
     /// A film of the game is being drawn.
     Filming(Filming),
     /// Kete's own file dialog.
@@ -151,6 +154,8 @@ pub struct State {
     pub library: Library,
     /// Two turns side by side.
     pub comparison: Option<Comparison>,
+    /// The worksheet for which a file is chosen.
+    pub worksheet: Option<WorksheetOrder>,
     /// The rules page.
     pub rulebook: Rulebook,
     /// The data folders; `None` if the system has no home folder.
@@ -197,6 +202,7 @@ impl State {
             engines: Engines::default(),
             library: Library::default(),
             comparison: None,
+            worksheet: None,
             rulebook: Rulebook::default(),
             folders,
             in_window_dialogs,

@@ -9,7 +9,7 @@ use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
 use super::{
     analyse, bench, convert, daily, drill, engine, help_texts, lessons, match_play, perft, picture,
-    sheet, solve, tables, texts, tune,
+    sheet, solve, tables, texts, tune, worksheet,
 };
 use crate::files::{Folders, stderr, stdout};
 use crate::rules::GameName;
@@ -159,6 +159,8 @@ pub enum CliCommand {
     Convert(convert::ConvertArguments),
     /// Write the rules of a game with pictures as one HTML file for the printer
     Sheet(sheet::SheetArguments),
+    /// Write lessons or exercises with their solutions as one HTML file for the printer
+    Worksheet(worksheet::WorksheetArguments),
     /// Let the search play against itself and fit the weights of its evaluation
     Tune(tune::TuneArguments),
     /// Search the same positions of all games and print how many nodes that took
@@ -175,7 +177,7 @@ impl CliCommand {
 
     /// Whether its output is read by programs.
     pub fn is_for_scripts(&self) -> bool {
-        !matches!(self, CliCommand::Sheet(_) | CliCommand::Picture(_))
+        !matches!(self, CliCommand::Sheet(_) | CliCommand::Worksheet(_) | CliCommand::Picture(_))
     }
 
     pub fn run(&self, folders: Option<&Folders>) -> Result<(), String> {
@@ -196,6 +198,7 @@ impl CliCommand {
             CliCommand::Picture(arguments) => picture::run(arguments, &mut stderr()),
             CliCommand::Convert(arguments) => convert::run(arguments, out),
             CliCommand::Sheet(arguments) => sheet::run(arguments),
+            CliCommand::Worksheet(arguments) => worksheet::run(arguments, folders),
             CliCommand::Tune(arguments) => tune::run(arguments, out),
             CliCommand::Bench(arguments) => bench::run(arguments, out),
             CliCommand::Texts(arguments) => texts::run(arguments, out),
@@ -229,8 +232,8 @@ For scripts:
   `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
   programs; `kete match --help` says all of it. `kete analyse FILE.kete` prints a game graded turn by
   turn, `kete picture FILE.kete --ply N --out board.png` draws it, `kete sheet RULESET --out
-  rules.html` prints the rules, `kete convert IN OUT` writes games in other forms, told by the
-  endings. `kete bench` measures the search, `kete tune RULESET` fits its weights.
+  rules.html` prints the rules, `kete worksheet LESSON-ID --out tasks.html` prints tasks, `kete convert
+  IN OUT` writes games in other forms, told by the endings. `kete bench` measures the search, `kete tune RULESET` fits its weights.
   Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
   command line."
     )

@@ -21,6 +21,7 @@ mod solve;
 mod tables;
 mod texts;
 mod tune;
+mod worksheet;
 
 pub use bench::{BenchCourse, COURSES};
 pub use command_line::{CliCommand, CommandLine, no_language};

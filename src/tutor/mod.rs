@@ -44,6 +44,7 @@
 //! | `progress` | stars, and the boxes of rules that come back for review |
 //! | `mastery` | how well a rule is known |
 //! | `booking` | for which rule an answer counts |
+//! | `worksheet` | lessons and exercises as tasks on paper, with solutions |
 //! | `own_progress` | the progress as one of several windows sees it, and its changes |
 
 #![warn(missing_docs)]
@@ -91,6 +92,7 @@ mod translation;
 mod twins;
 pub mod wording;
 mod words;
+pub mod worksheet;
 mod worth;
 
 pub use begun::BegunLesson;

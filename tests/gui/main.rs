@@ -81,4 +81,5 @@ mod tutoring;
 mod two_windows;
 mod whole_games;
 mod window;
+mod worksheets;
 mod wrong_answers;

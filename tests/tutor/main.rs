@@ -24,6 +24,7 @@ mod sentences;
 mod taking;
 mod turned;
 mod winning;
+mod worksheets;
 mod wrong_guesses;
 
 use kete::rules::{Position, Ruleset};

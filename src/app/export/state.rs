@@ -19,6 +19,8 @@ pub enum ExportForm {
     FilmOfGame,
     /// The rules for printing, exported from the rules page.
     Sheet,
+    /// Lessons or exercises for printing, exported from the Learn page.
+    Worksheet,
 }
 
 impl ExportForm {
@@ -38,7 +40,7 @@ impl ExportForm {
             ExportForm::MoveList => &["txt"],
             ExportForm::Picture => &["png"],
             ExportForm::FilmOfTurn | ExportForm::FilmOfGame => &["gif"],
-            ExportForm::Sheet => &["html", "htm"],
+            ExportForm::Sheet | ExportForm::Worksheet => &["html", "htm"],
         }
     }
 
@@ -52,12 +54,14 @@ impl ExportForm {
             ExportForm::FilmOfTurn => (it::film_of_turn(), it::film_of_turn_line()),
             ExportForm::FilmOfGame => (it::film_of_game(), it::film_of_game_line()),
             ExportForm::Sheet => (it::sheet(), it::save_a_sheet_tip()),
+            ExportForm::Worksheet => (say::worksheet::form(), say::commands::worksheet_tip()),
         }
     }
 
     pub fn dialog_title(self) -> &'static str {
         match self {
             ExportForm::Sheet => say::export::export_the_rules(),
+            ExportForm::Worksheet => say::worksheet::save_title(),
             _ => say::export::export_the_game(),
         }
     }

@@ -47,13 +47,14 @@ pub fn update(state: &mut State, intent: ExportIntent) {
 
 /// Named like the game's own file, or like the game; a free name.
 fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
-    let of_rules = form == ExportForm::Sheet;
-    let session = state.session.as_ref().filter(|_| !of_rules);
+    let of_game = !matches!(form, ExportForm::Sheet | ExportForm::Worksheet);
+    let session = state.session.as_ref().filter(|_| of_game);
     let own = session.and_then(|session| session.file.as_deref());
     let stem = own.and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
     let stem = match (stem, session) {
         (Some(stem), _) => stem,
         (None, Some(session)) => game_stem(state, session),
+        (None, None) if form == ExportForm::Worksheet => words::worksheet_file().to_owned(),
         (None, None) => words::rules_file(state.rulebook.ruleset.name()),
     };
     let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);
@@ -77,6 +78,12 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
     if form == ExportForm::Sheet {
         let ruleset = state.rulebook.ruleset;
         return Some(Box::new(move || sheet(&ruleset).map_err(not_drawn)));
+    }
+    if form == ExportForm::Worksheet {
+        let order = state.worksheet.clone()?;
+        return Some(Box::new(move || {
+            order.pages().map_err(|why| NotMade::Because(words::not_drawn(&why)))
+        }));
     }
     let session = state.session.as_ref()?;
     let look = Look {
@@ -104,7 +111,7 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
         ExportForm::FilmOfGame => {
             Box::new(move || film(&game, 0..usize::MAX, Speed::Fast, look, &filming))
         }
-        ExportForm::Sheet => return None,
+        ExportForm::Sheet | ExportForm::Worksheet => return None,
     })
 }
 

@@ -5,12 +5,13 @@ use super::lesson::ActiveLesson;
 use crate::app::intent::Intent;
 use crate::app::session::state::GameSession;
 use crate::app::teaching::nearby_results::nearby_results;
-use crate::draw::board::turn_marks::{first_way, way};
+use crate::draw::board::lesson_marks;
+use crate::draw::board::turn_marks::way;
 use crate::draw::board::view::{BoardMark, MarkLevel as High, Tint};
-use crate::rules::{Hole, Move, Place, Position, Side, Step};
+use crate::rules::{Move, Place, Side};
 use crate::texts::messages as say;
+use crate::tutor::Played;
 use crate::tutor::schema::{LessonStep, Question};
-use crate::tutor::{Claim, Played};
 
 /// The way of a turn: its hole, each lap, and where it ends.
 pub(super) fn way_of(played: &Played) -> Vec<BoardMark> {
@@ -26,23 +27,8 @@ pub(super) fn way_of(played: &Played) -> Vec<BoardMark> {
 }
 
 impl ActiveLesson {
-    pub(crate) fn hole(&self, name: &str) -> Option<Hole> {
-        let shape = self.run.board()?.shape();
-        shape.holes().find(|hole| hole.to_string() == name)
-    }
-
     pub(crate) fn step_marks(&self) -> Vec<BoardMark> {
-        let Some(marks) = self.run.step().common().marks else { return Vec::new() };
-        let shape = self.run.board().map(Position::shape);
-        let place = |name: &String| shape.and_then(|shape| shape.place(name));
-        let lit = marks.lit.iter().filter_map(|name| Some(BoardMark::Lit(place(name)?)));
-        let arrows = marks.arrows.iter().filter_map(|(from, to)| {
-            Some(BoardMark::Hint { from: self.hole(from)?.into(), to: self.hole(to)?.into() })
-        });
-        let ghosts = marks.ghosts.iter().filter_map(|(name, seeds)| {
-            Some(BoardMark::Sown { spot: self.hole(name)?.into(), seeds: *seeds })
-        });
-        lit.chain(arrows).chain(ghosts).chain(self.guide()).collect()
+        lesson_marks::step_marks(self.run.step(), self.run.board())
     }
 
     /// Whether the board shows what to do; at a twin of the step it does not.
@@ -62,32 +48,6 @@ impl ActiveLesson {
     fn every_move_is_right(&self) -> bool {
         let LessonStep::Ask { accept, .. } = self.run.step() else { return false };
         self.run.board().is_some_and(|board| board.moves().len() <= accept.len())
-    }
-
-    /// The marks of a guided try: the hole to sow, and where its last seed lands or the first one.
-    fn guide(&self) -> Vec<BoardMark> {
-        let (claim, shows_last) = match self.run.step() {
-            LessonStep::Ask { together: true, accept, .. } => (accept.first(), true),
-            LessonStep::Predict { together: true, play, .. } => (Some(play), false),
-            _ => return Vec::new(),
-        };
-        let played = self.run.board().zip(claim).and_then(|(board, claim)| {
-            let claim = Claim::parse(claim).ok()?;
-            Played::new(*board, &board.parse_move(claim.moves.first()?).ok()?).ok()
-        });
-        let Some(played) = played else { return Vec::new() };
-        let Some(from) = played.turn.mv.hole() else { return Vec::new() };
-        let mut marks = vec![BoardMark::Lit(from.into())];
-        if shows_last {
-            // Where a later lap leads is for the learner to find out.
-            marks.extend(first_way(&played.turn.events, Tint::Yellow));
-        } else if let Some(first) = played.turn.events.iter().find_map(|event| match event.step {
-            Step::Drop { at: Place::Hole(first), .. } => Some(first),
-            _ => None,
-        }) {
-            marks.push(BoardMark::Sown { spot: first.into(), seeds: 1 });
-        }
-        marks
     }
 
     /// The marks on the board, besides those that the board itself shows.

@@ -19,7 +19,9 @@ use crate::app::session::state::{GameSession, HelpKind, PendingMove, SideTab};
 use crate::app::settings::state::SettingsPage;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
-use crate::app::{clock, coach, exercises, export, far_away, file_jobs, learn, rulebook, session};
+use crate::app::{
+    clock, coach, exercises, export, far_away, file_jobs, learn, rulebook, session, worksheets,
+};
 use crate::draw::animation::Speed;
 use crate::game::Player;
 use crate::rules::GameName;
@@ -73,6 +75,11 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::Save => file_jobs::update::save(state),
         Command::SaveAs => file_jobs::update::save_as(state),
         Command::Export => export::update::ask(state, now),
+        Command::Worksheet => {
+            if let Some(form) = worksheets::state::form_for(state) {
+                worksheets::update::show(state, form);
+            }
+        }
         Command::Agree => state.dialog = Some(Dialog::Agree),
         Command::Resign => {
             if let Some(session) = &state.session {

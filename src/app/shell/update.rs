@@ -14,7 +14,7 @@ use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
     board_intents, clipboard, clock, coach, command, crashes, daily, engines, exercises, export,
-    far_away, file_jobs, learn, library, new_game, record, rulebook, settings,
+    far_away, file_jobs, learn, library, new_game, record, rulebook, settings, worksheets,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -96,6 +96,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
             state.comparison = state.comparison.take().filter(|_| stays);
         }
         Intent::Progress(progress) => learn::progress_file::update(state, progress, now),
+        Intent::Worksheet(wanted) => worksheets::update::update(state, wanted),
         Intent::Export(wanted) => export::update::update(state, wanted),
         Intent::Command(command) => commands::run(state, board, command, now),
         Intent::Go(page) => commands::go(state, page),

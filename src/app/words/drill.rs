@@ -1,13 +1,13 @@
 //! Words of exercises, of what comes back, and of sparring.
 #![allow(missing_docs, reason = "each says what it is")]
 
+pub use crate::tutor::wording::drills::{answer as drill_answer, choice as drill_choice};
+
 use super::days::day_ahead;
 use super::learn::how_to_answer;
-use crate::narration::board::side;
 use crate::narration::{game, list, rule};
-use crate::rules::{GameName, Move, RuleId};
+use crate::rules::{GameName, RuleId};
 use crate::texts::messages::drill as say;
-use crate::texts::messages::labels;
 use crate::texts::messages::learn;
 use crate::tutor::drills::{Drill, DrillQuestion, NoDrill, TEN};
 
@@ -81,65 +81,6 @@ pub fn drill_how(asked: DrillQuestion) -> &'static str {
         DrillQuestion::Totals => say::how_totals(),
         DrillQuestion::Sizes => say::how_sizes(),
         DrillQuestion::AtStart(_) => say::how_seeds(),
-    }
-}
-
-/// What the right answer is, in a sentence.
-pub fn drill_answer(drill: &Drill) -> String {
-    let mover = drill.position.to_move();
-    let other = mover.other();
-    let move_ = drill.mv.as_ref().map(Move::to_string).unwrap_or_default();
-    let is_yes = drill.answer == "yes";
-    let all: Vec<&str> = drill.answer.split_whitespace().collect();
-    let moves = list(&all);
-    let choice = || say::ChoiceTold { choice: drill_choice(&drill.answer) }.text();
-    match drill.asked {
-        DrillQuestion::Does(what) => {
-            let (shape, you) = (drill.position.shape(), Some(mover));
-            crate::tutor::wording::answer(what, &drill.answer, shape, you)
-        }
-        DrillQuestion::WhichMay if all == ["pass"] => say::MayOnlyPass { mover }.text(),
-        DrillQuestion::WhichMay => say::MayPlay { mover, moves }.text(),
-        DrillQuestion::May if is_yes => say::MayBePlayed { move_ }.text(),
-        DrillQuestion::May => say::MayNotBePlayed { move_ }.text(),
-        DrillQuestion::WhichFeed => say::Feed { moves, count: all.len(), other }.text(),
-        DrillQuestion::WhichLoseTheHouse => say::HouseLost { moves }.text(),
-        DrillQuestion::HouseAfter if is_yes => say::house_works().to_owned(),
-        DrillQuestion::HouseAfter => say::no_house_works().to_owned(),
-        DrillQuestion::ExtraAfter if is_yes => say::with_extra().to_owned(),
-        DrillQuestion::ExtraAfter => say::without_extra().to_owned(),
-        DrillQuestion::Sizes => say::Sizes { sizes: moves }.text(),
-        DrillQuestion::Totals | DrillQuestion::Agreed(_) => choice(),
-        DrillQuestion::AtStart(hole) => {
-            say::Held { hole, count: drill.answer.parse().unwrap_or(0_u32) }.text()
-        }
-    }
-}
-
-/// An answer on its button: `South wins, 26 to 22`, `South 12, North 36`, `A6R`.
-pub fn drill_choice(answer: &str) -> String {
-    use crate::rules::Side;
-    let counts = |text: &str| {
-        let (south, north) = text.split_once('-')?;
-        let are = south.parse::<u16>().is_ok() && north.parse::<u16>().is_ok();
-        are.then(|| (south.to_owned(), north.to_owned()))
-    };
-    let result = answer.rsplit_once(' ').and_then(|(who, count)| Some((who, counts(count)?)));
-    match (answer, counts(answer), result) {
-        ("yes", ..) => say::yes().to_owned(),
-        ("no", ..) => say::no().to_owned(),
-        ("south", ..) => side(Side::South).to_owned(),
-        ("north", ..) => side(Side::North).to_owned(),
-        ("pass", ..) => labels::pass().to_owned(),
-        (_, Some((south, north)), _) => say::Totals { south, north }.text(),
-        (_, _, Some(("south", (more, less)))) => {
-            say::ChoiceWins { winner: Side::South, more, less }.text()
-        }
-        (_, _, Some(("north", (less, more)))) => {
-            say::ChoiceWins { winner: Side::North, more, less }.text()
-        }
-        (_, _, Some((_, (south, north)))) => say::ChoiceDraw { south, north }.text(),
-        (other, ..) => other.to_owned(),
     }
 }
 

@@ -22,6 +22,11 @@ pub fn not_drawn(why: &str) -> String {
     say::NotDrawn { why: capitalised(why) }.text()
 }
 
+/// The name proposed for a worksheet, without its ending.
+pub fn worksheet_file() -> &'static str {
+    "kete-worksheet"
+}
+
 /// The name proposed for a sheet of rules, without its ending.
 pub fn rules_file(game: GameName) -> String {
     format!("{game}-rules")

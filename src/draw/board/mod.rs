@@ -12,6 +12,7 @@
 //! | `easel` | what all painting on a board shares |
 //! | `labels`, `hand` | counts, letters and captions; the count of the hand |
 //! | `marks`, `turn_marks`, `path` | marks, those that a turn leaves, the way of a sowing |
+//! | `lesson_marks` | marks of a lesson's step |
 
 pub mod art;
 pub mod bake;
@@ -20,6 +21,7 @@ pub mod geometry;
 pub(crate) mod hand;
 pub(crate) mod hole_buttons;
 pub(crate) mod labels;
+pub(crate) mod lesson_marks;
 pub(crate) mod marks;
 pub mod paint;
 pub(crate) mod path;

@@ -2,52 +2,31 @@
 
 use std::sync::atomic::AtomicBool;
 
-use crate::draw::board::tones::{Material, SeedSet};
+use super::board_picture::{BoardPicture, refused};
 use crate::draw::board::turn_marks;
-use crate::draw::board::view::{BoardMark, Spot};
-use crate::draw::render::order::{PictureError, png_of};
-use crate::draw::render::studio::{Look, Studio};
-use crate::draw::seed_layout::SeedLayout;
-use crate::draw::theme::ThemeName;
+use crate::draw::board::view::BoardMark;
+use crate::draw::render::order::PictureError;
+use crate::narration;
 use crate::narration::turns::ALL_SEEN;
-use crate::narration::{self, sheet as words};
 use crate::rulebook::example::{Does, WorkedExample, example};
-use crate::rules::{BoardShape, Move, Position, RuleId, Ruleset, Side};
+use crate::rules::{Position, RuleId, Ruleset, Side};
 use crate::texts::messages as say;
 
-/// How wide pictures are, in pixels: sharp in a column of 9 cm.
-const WIDTH: u32 = 900;
 /// How wide a round board is printed, in percent of the column, as `assets/sheet.css` says.
 const ROUND_PERCENT: usize = 74;
-/// Lines on white: they print well.
-const LOOK: Look = Look {
-    theme: ThemeName::Light,
-    material: Material::Plain,
-    seeds: SeedSet::Tamarind,
-    flipped: false,
-};
-
 pub struct SheetPicture {
     pub rule: RuleId,
     pub caption: String,
-    /// A description for people who cannot see it.
-    pub alt: String,
-    pub png: Vec<u8>,
-    pub size: [u32; 2],
-    shape: BoardShape,
+    pub board: BoardPicture,
     /// Whether it has marks, which need a legend.
     pub is_marked: bool,
 }
 
 impl SheetPicture {
-    pub fn is_round(&self) -> bool {
-        self.shape == BoardShape::Ring
-    }
-
     /// Its height in lines of text, if a square picture is `square` lines high.
     pub fn lines(&self, square: usize) -> usize {
-        let [width, height] = self.size.map(|side| side as usize);
-        let part = if self.is_round() { ROUND_PERCENT } else { 100 };
+        let [width, height] = self.board.size.map(|side| side as usize);
+        let part = if self.board.is_round() { ROUND_PERCENT } else { 100 };
         1 + (square * height * part).div_ceil(100 * width)
     }
 
@@ -58,15 +37,9 @@ impl SheetPicture {
         flipped: bool,
         marks: Vec<BoardMark>,
     ) -> Result<SheetPicture, PictureError> {
-        let look = Look { flipped, ..LOOK };
-        let mut board = look.show(&SeedLayout::start(position));
         let is_marked = !marks.is_empty();
-        board.marks = marks;
-        let image = Studio::for_paper(look.theme, board.geometry.form, WIDTH).draw(&board)?;
-        let size = [image.width(), image.height()];
-        let alt = words::board(&position.setup());
-        let (png, shape) = (png_of(&image)?, position.shape());
-        Ok(SheetPicture { rule, caption, alt, png, size, shape, is_marked })
+        let board = BoardPicture::draw(position, flipped, marks)?;
+        Ok(SheetPicture { rule, caption, board, is_marked })
     }
 }
 
@@ -108,14 +81,7 @@ fn marks(does: &Does) -> Vec<BoardMark> {
                 turn_marks::foreseen(turn, hole, ALL_SEEN, &mut marks);
             }
         }
-        Does::Refuses(illegal) => {
-            let spot: Option<Spot> = match illegal.mv {
-                Move::Colour(hole, colour) => Some(Spot::Heap(hole, colour)),
-                mv => mv.hole().map(Spot::from),
-            };
-            marks.extend(spot.map(BoardMark::Chosen));
-            marks.extend(illegal.holes.iter().map(|hole| BoardMark::Lit((*hole).into())));
-        }
+        Does::Refuses(illegal) => refused(illegal, &mut marks),
         Does::Agrees | Does::Nothing => {}
     }
     marks

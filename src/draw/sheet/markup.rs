@@ -3,7 +3,8 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-use super::examples::SheetPicture;
+use super::board_picture::BoardPicture;
+use crate::texts::Language;
 
 /// Text for HTML, between tags or in quoted attributes.
 pub fn escaped(text: &str) -> String {
@@ -22,15 +23,30 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// A picture with its caption, embedded in the page.
-pub fn figure(shown: &SheetPicture) -> String {
-    let class = if shown.is_round() { " class=\"round\"" } else { "" };
-    let [width, height] = shown.size;
+pub fn figure(board: &BoardPicture, caption: &str) -> String {
+    let class = if board.is_round() { " class=\"round\"" } else { "" };
+    let [width, height] = board.size;
+    let caption = match caption {
+        "" => String::new(),
+        caption => format!("<figcaption>{}</figcaption>\n", escaped(caption)),
+    };
     format!(
         "<figure>\n<img{class} width=\"{width}\" height=\"{height}\" alt=\"{}\" \
-         src=\"data:image/png;base64,{}\">\n<figcaption>{}</figcaption>\n</figure>\n",
-        escaped(&shown.alt),
-        STANDARD.encode(&shown.png),
-        escaped(&shown.caption),
+         src=\"data:image/png;base64,{}\">\n{caption}</figure>\n",
+        escaped(&board.alt),
+        STANDARD.encode(&board.png),
+    )
+}
+
+/// The beginning of a page, up to its body.
+pub fn head(title: &str, style: &str) -> String {
+    let language = Language::current().code();
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{}</title>\n<style>\n{style}</style>\n</head>\n",
+        escaped(language),
+        escaped(title),
     )
 }
 

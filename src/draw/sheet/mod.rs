@@ -1,12 +1,15 @@
 //! The rules of a game as one page for the printer: how it is played in a few sentences, then every
 //! rule, adapted to the options, with pictures of the start and of a few examples, in one HTML file
-//! that needs nothing else. The same rules give the same bytes.
+//! that needs nothing else. The same rules give the same bytes. `worksheet` makes such pages of
+//! lessons and exercises.
 
+mod board_picture;
 pub(crate) mod examples;
 pub(crate) mod markup;
+pub mod worksheet;
 
 use examples::{SheetPicture, shown};
-use markup::{escaped, figure};
+use markup::{escaped, figure, head};
 
 use crate::draw::render::order::PictureError;
 use crate::narration;
@@ -54,17 +57,8 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
     let parts = parts(game);
     let pictures = shown(ruleset)?;
     let (extent, _) = extent(ruleset, &parts, &pictures);
-    let mut page = String::new();
-    page.push_str("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
-    page.push_str(&format!(
-        "<title>{}</title>\n",
-        escaped(&say::sheet::Title { game: &text.name }.text())
-    ));
-    page.push_str(&format!(
-        "<style>\n{STYLE}</style>\n</head>\n<body class=\"{}\">\n",
-        extent.size
-    ));
+    let mut page = head(&say::sheet::Title { game: &text.name }.text(), STYLE);
+    page.push_str(&format!("<body class=\"{}\">\n", extent.size));
     let changed = all_set(ruleset).iter().filter(|set| set.changed).count();
     page.push_str(&format!(
         "<header>\n<h1>{}</h1>\n<p>{}</p>\n<p>{}</p>\n</header>\n<main class=\"rules\">\n",
@@ -81,7 +75,7 @@ pub fn sheet(ruleset: &Ruleset) -> Result<Vec<u8>, PictureError> {
         for rule in rules {
             push_rule(&mut page, ruleset, *rule, extent.with_sense);
             for picture in pictures.iter().filter(|picture| picture.rule == *rule) {
-                page.push_str(&figure(picture));
+                page.push_str(&figure(&picture.board, &picture.caption));
             }
         }
         page.push_str("</section>\n");

@@ -43,10 +43,38 @@ pub fn drills_until(
     seed: u64,
     stop: &AtomicBool,
 ) -> Result<Vec<Drill>, NoDrill> {
+    search(ruleset, rule, None, (count, seed), stop)
+}
+
+/// Like [`drills_until`], but only exercises of this grade, 1 to 3.
+///
+/// # Errors
+/// Why there is no exercise.
+pub fn drills_of_grade(
+    ruleset: &Ruleset,
+    rule: RuleId,
+    grade: u8,
+    count: usize,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Result<Vec<Drill>, NoDrill> {
+    search(ruleset, rule, Some(grade), (count, seed), stop)
+}
+
+fn search(
+    ruleset: &Ruleset,
+    rule: RuleId,
+    grade: Option<u8>,
+    (count, seed): (usize, u64),
+    stop: &AtomicBool,
+) -> Result<Vec<Drill>, NoDrill> {
     let kind = kind(ruleset, rule)?;
+    let is_wanted = |drill: &Drill| grade.is_none_or(|grade| drill.grade == grade);
     let mut dice = Dice::new(seed ^ (rule as u64) << 32);
     if kind == DrillRecipe::Start {
-        return Ok(special::at_start(ruleset, rule, count, &mut dice));
+        let mut made = special::at_start(ruleset, rule, count, &mut dice);
+        made.retain(is_wanted);
+        return if made.is_empty() { Err(NoDrill::NoneFound) } else { Ok(made) };
     }
     let mut seen = HashSet::new();
     let (mut found, mut spare) = (Vec::new(), Vec::new());
@@ -59,11 +87,12 @@ pub fn drills_until(
         if is_late && found.len() + spare.len() >= count {
             break;
         }
-        let Some(drill) = make(ruleset, rule, kind, &mut dice) else { continue };
+        let Some(drill) = make(ruleset, rule, kind, &mut dice).filter(is_wanted) else { continue };
         if !seen.insert((drill.position, drill.mv)) {
             continue;
         }
-        if (drill.twin.is_some() || has_no_twin(rule)) && drill.grade < 3 {
+        let is_easy_enough = grade.is_some() || drill.grade < 3;
+        if (drill.twin.is_some() || has_no_twin(rule)) && is_easy_enough {
             found.push(drill);
         } else if spare.len() < count {
             spare.push(drill);

@@ -23,7 +23,7 @@ use crate::rules::{Hole, Move, Position, RuleId, Ruleset};
 use super::played::{Played, notations};
 use super::schema::Question;
 
-pub use make::{drills, drills_until, twin_of, written_moves};
+pub use make::{drills, drills_of_grade, drills_until, twin_of, written_moves};
 pub use mixed::{MadeDrills, mixed, ruleset_for};
 pub use positions::{Dice, neighbours};
 pub use recipe::refuses;

@@ -1,8 +1,11 @@
-//! Questions of exercises, and why there is no exercise about a rule.
+//! Questions and answers of exercises, and why there is no exercise about a rule.
 
 use crate::game::Agreement;
+use crate::narration::board::side;
+use crate::narration::list;
 use crate::rules::{BoardShape, GameName, Move, Position, RuleId, Side};
-use crate::texts::messages::drills as say;
+use crate::texts::messages::labels;
+use crate::texts::messages::{drill as told, drills as say};
 use crate::tutor::drills::{Drill, DrillQuestion, NoDrill};
 use crate::tutor::schema::Question;
 
@@ -44,6 +47,64 @@ fn agreed(position: &Position, agreement: Agreement) -> &'static str {
         Agreement::End => say::agreed_end(),
         Agreement::Halve => say::agreed_halve(),
         Agreement::Disregard => say::agreed_leave(),
+    }
+}
+
+/// What the right answer is, in a sentence.
+pub fn answer(drill: &Drill) -> String {
+    let mover = drill.position.to_move();
+    let other = mover.other();
+    let move_ = drill.mv.as_ref().map(Move::to_string).unwrap_or_default();
+    let is_yes = drill.answer == "yes";
+    let all: Vec<&str> = drill.answer.split_whitespace().collect();
+    let moves = list(&all);
+    let chosen = || told::ChoiceTold { choice: choice(&drill.answer) }.text();
+    match drill.asked {
+        DrillQuestion::Does(what) => {
+            let (shape, you) = (drill.position.shape(), Some(mover));
+            super::answer(what, &drill.answer, shape, you)
+        }
+        DrillQuestion::WhichMay if all == ["pass"] => told::MayOnlyPass { mover }.text(),
+        DrillQuestion::WhichMay => told::MayPlay { mover, moves }.text(),
+        DrillQuestion::May if is_yes => told::MayBePlayed { move_ }.text(),
+        DrillQuestion::May => told::MayNotBePlayed { move_ }.text(),
+        DrillQuestion::WhichFeed => told::Feed { moves, count: all.len(), other }.text(),
+        DrillQuestion::WhichLoseTheHouse => told::HouseLost { moves }.text(),
+        DrillQuestion::HouseAfter if is_yes => told::house_works().to_owned(),
+        DrillQuestion::HouseAfter => told::no_house_works().to_owned(),
+        DrillQuestion::ExtraAfter if is_yes => told::with_extra().to_owned(),
+        DrillQuestion::ExtraAfter => told::without_extra().to_owned(),
+        DrillQuestion::Sizes => told::Sizes { sizes: moves }.text(),
+        DrillQuestion::Totals | DrillQuestion::Agreed(_) => chosen(),
+        DrillQuestion::AtStart(hole) => {
+            told::Held { hole, count: drill.answer.parse().unwrap_or(0_u32) }.text()
+        }
+    }
+}
+
+/// An answer on its button: `South wins, 26 to 22`, `South 12, North 36`, `A6R`.
+pub fn choice(answer: &str) -> String {
+    let counts = |text: &str| {
+        let (south, north) = text.split_once('-')?;
+        let are = south.parse::<u16>().is_ok() && north.parse::<u16>().is_ok();
+        are.then(|| (south.to_owned(), north.to_owned()))
+    };
+    let result = answer.rsplit_once(' ').and_then(|(who, count)| Some((who, counts(count)?)));
+    match (answer, counts(answer), result) {
+        ("yes", ..) => told::yes().to_owned(),
+        ("no", ..) => told::no().to_owned(),
+        ("south", ..) => side(Side::South).to_owned(),
+        ("north", ..) => side(Side::North).to_owned(),
+        ("pass", ..) => labels::pass().to_owned(),
+        (_, Some((south, north)), _) => told::Totals { south, north }.text(),
+        (_, _, Some(("south", (more, less)))) => {
+            told::ChoiceWins { winner: Side::South, more, less }.text()
+        }
+        (_, _, Some(("north", (less, more)))) => {
+            told::ChoiceWins { winner: Side::North, more, less }.text()
+        }
+        (_, _, Some((_, (south, north)))) => told::ChoiceDraw { south, north }.text(),
+        (other, ..) => other.to_owned(),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{card, flow, focus_ring, galley, label, line, paint_words, run};
 use crate::app::widgets::rows::wrapped;
 use crate::app::words;
+use crate::app::worksheets::intent::WorksheetIntent;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
@@ -202,8 +203,11 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let ten = ten.salt("review");
     let spar = Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).enabled(may_spar);
     let spar = spar.small().tip(tip).salt("review");
-    let places = wrapped([ten.width(ui), spar.width(ui)], width, button_height, vec2(8.0, 4.0));
-    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + places[1].max.y;
+    let print = Button::new(say::commands::worksheet()).look(ButtonLook::Link).small();
+    let print = print.enabled(why_not.is_none()).salt("review");
+    let widths = [ten.width(ui), spar.width(ui), print.width(ui)];
+    let places = wrapped(widths, width, button_height, vec2(8.0, 4.0));
+    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + places[2].max.y;
     let place = Rect::from_min_size(room.min, vec2(room.width(), height));
     card(ui, place, None);
     let inner = place.shrink(PAD);
@@ -219,14 +223,17 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
         intents.push(Intent::Drill(DrillIntent::Rule(*rule)));
     }
     y = label(ui, pos2(inner.min.x, field.max.y + 8.0), width, 4, &says_run).min.y + says_height;
-    let [ten_at, spar_at] =
-        [places[0], places[1]].map(|place| place.translate(vec2(inner.min.x, y + 10.0)));
+    let [ten_at, spar_at, print_at] =
+        [places[0], places[1], places[2]].map(|place| place.translate(vec2(inner.min.x, y + 10.0)));
     if ten.show(ui, ten_at).clicked() {
         let order = DrillOrder::Rule(game, chosen);
         intents.push(Intent::Drill(DrillIntent::Begin(order)));
     }
     if spar.show(ui, spar_at).clicked() {
         intents.push(Intent::Drill(DrillIntent::Spar(game, chosen)));
+    }
+    if print.show(ui, print_at).clicked() {
+        intents.push(Intent::Worksheet(WorksheetIntent::OfExercises(game, chosen)));
     }
     place.max.y
 }

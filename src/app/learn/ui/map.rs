@@ -23,6 +23,7 @@ use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::scrolled;
 use crate::app::widgets::stars::paint_stars;
 use crate::app::words;
+use crate::app::worksheets::intent::WorksheetIntent;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -290,12 +291,31 @@ fn heading(
     };
     let says = [run(&says, Text::Body, false, theme.muted)];
     let mut end = label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y;
+    let mut below = Rect::NOTHING;
     if state.learning.introduced().is_some() {
         let says = if is_introduced { say::learn::hide_how_to_play() } else { say::how::to_play() };
         let button = Button::new(says).icon(Icon::Book).salt("how to play");
         let shown = button.show_small_at(ui, pos2(inner.min.x, end + 8.0));
         if shown.clicked() {
             intents.push(Intent::Learn(LearnIntent::HowToPlay(!is_introduced)));
+        }
+        below = shown.rect;
+        end = below.max.y;
+    }
+    if course.is_sound() {
+        let button = Button::new(say::commands::worksheet()).look(ButtonLook::Link).small();
+        let width = button.width(ui);
+        // Beside the other button, or below it.
+        let fits = below.max.x + 8.0 + width <= inner.max.x;
+        let at = if fits && below.is_positive() {
+            pos2(below.max.x + 8.0, below.min.y)
+        } else {
+            pos2(inner.min.x - 8.0, end + 8.0)
+        };
+        let shown = button.show_small_at(ui, at);
+        if shown.clicked() {
+            let wanted = WorksheetIntent::OfCourse(state.learning.chosen, None);
+            intents.push(Intent::Worksheet(wanted));
         }
         end = shown.rect.max.y;
     }

@@ -24,7 +24,7 @@ use crate::app::play::ui::agree;
 use crate::app::state::{Dialog, State};
 use crate::app::widgets::button::Button;
 use crate::app::widgets::modal::modal;
-use crate::app::{export, file_dialog, new_game, settings};
+use crate::app::{export, file_dialog, new_game, settings, worksheets};
 use crate::draw::board::art::BoardArt;
 use crate::texts::messages as say;
 
@@ -59,6 +59,7 @@ pub fn dialogs_ui(
         }
         Dialog::Agree => agree::agree_ui(ctx, state, intents),
         Dialog::Export(exporting) => export::ui::export_ui(ctx, exporting, intents),
+        Dialog::Worksheet(form) => worksheets::ui::worksheet_ui(ctx, state, form, intents),
         Dialog::Filming(film) => filming::filming_ui(ctx, film, intents),
         Dialog::EditorOptions => {
             if let Some(editor) = &state.editor {

@@ -184,6 +184,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
         | Dialog::PasteFor { .. }
         | Dialog::File(_)
         | Dialog::Export(_)
+        | Dialog::Worksheet(_)
         | Dialog::Filming(_)
         | Dialog::Agree
         | Dialog::Settings(_)
