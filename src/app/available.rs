@@ -145,7 +145,7 @@ fn is_open_with(
 /// Whether the page shows another game than the open one; commands for the open game must then be
 /// closed.
 fn shows_other_game(state: &State) -> bool {
-    matches!(state.page, Page::Library | Page::Record | Page::Daily | Page::Damaged)
+    matches!(state.page, Page::Library | Page::Record | Page::Daily | Page::Class | Page::Damaged)
 }
 
 fn may_undo(session: &GameSession) -> bool {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::page::Page;
 use crate::app::analysis::intent::AnalysisIntent;
+use crate::app::class::intent::ClassIntent;
 use crate::app::coach::intent::CoachIntent;
 use crate::app::comparison::state::CompareIntent;
 use crate::app::daily::intent::DailyIntent;
@@ -64,6 +65,8 @@ pub enum Intent {
     Compare(CompareIntent),
     /// Something with the file of the learner's progress.
     Progress(ProgressIntent),
+    /// Something on the page of a class.
+    Class(ClassIntent),
     /// Something about printing a worksheet.
     Worksheet(WorksheetIntent),
     /// Export the game.

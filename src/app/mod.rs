@@ -23,7 +23,7 @@
 //! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
 //! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
-//! | `exercises` | exercises and sparring games | `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
+//! | `exercises` | exercises and sparring games | `class`, `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
 //! | `daily` | the position of the day, the calendar of solved ones | `learn`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
 //! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `new_game`, `session`, `settings`, `widgets` |
@@ -36,8 +36,9 @@
 //! | `autosave` | every game saved after every change | `file_jobs`, `session` |
 //! | `file_jobs` | reading and writing chosen files on threads | `file_dialog`, `library`, `session`, `widgets` |
 //! | `file_dialog` | choosing a file | `export`, `widgets` |
-//! | `export` | games in forms for others | `file_jobs`, `session`, `widgets`, `worksheets` |
+//! | `export` | games in forms for others | `class`, `file_jobs`, `session`, `widgets`, `worksheets` |
 //! | `worksheets` | lessons and exercises on paper | `export`, `learn`, `widgets` |
+//! | `class` | the progress of a class in one table | `export`, `file_dialog`, `widgets` |
 //! | `clipboard` | copying and pasting | `far_away`, `new_game` |
 //! | `far_away` | games with someone far away, by messages | `autosave`, `session` |
 //! | `clock` | the clock of a game | `play`, `session`, `widgets` |
@@ -56,6 +57,7 @@ pub mod autosave;
 pub mod available;
 pub mod board;
 pub(crate) mod board_intents;
+pub mod class;
 pub mod clipboard;
 pub mod clock;
 pub mod coach;

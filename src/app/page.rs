@@ -17,6 +17,8 @@ pub enum Page {
     Record,
     /// The daily exercise; it has no tab.
     Daily,
+    /// The progress of a class; it has no tab.
+    Class,
     /// A file that could not be read; it has no tab.
     Damaged,
     /// The open game, graded; under the tab of the game.

@@ -9,6 +9,7 @@ use super::page::Page;
 use crate::app::analysis::state::Analysis;
 use crate::app::autosave::state::Autosave;
 use crate::app::board::Board;
+use crate::app::class::state::ClassPage;
 use crate::app::comparison::state::Comparison;
 use crate::app::crashes::state::Again;
 use crate::app::daily::state::DailyPage;
@@ -146,6 +147,8 @@ pub struct State {
     pub learning: Learning,
     /// The page of the daily exercise.
     pub daily: DailyPage,
+    /// The progress of a class.
+    pub class: ClassPage,
     /// The endgame tables as the settings show them.
     pub endgames: Endgames,
     /// Other programs that play.
@@ -198,6 +201,7 @@ impl State {
             autosave: Autosave::default(),
             learning: Learning::default(),
             daily: DailyPage::default(),
+            class: ClassPage::default(),
             endgames: Endgames::default(),
             engines: Engines::default(),
             library: Library::default(),

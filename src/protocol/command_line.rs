@@ -8,8 +8,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Error, FromArgMatches as _, Parser, Subcommand};
 
 use super::{
-    analyse, bench, convert, daily, drill, engine, help_texts, lessons, match_play, perft, picture,
-    sheet, solve, tables, texts, tune, worksheet,
+    analyse, bench, class, convert, daily, drill, engine, help_texts, lessons, match_play, perft,
+    picture, sheet, solve, tables, texts, tune, worksheet,
 };
 use crate::files::{Folders, stderr, stdout};
 use crate::rules::GameName;
@@ -143,6 +143,8 @@ pub enum CliCommand {
     Lessons(lessons::LessonsArguments),
     /// Print exercises about one rule, one a line
     Drill(drill::DrillArguments),
+    /// Print the progress of a class as a table, from the exported files of its learners
+    Class(class::ClassArguments),
     /// Make the daily exercises of a game and print them as a file
     Daily(daily::DailyArguments),
     /// Make, check and list endgame tables, or ask one what a position is worth
@@ -190,6 +192,7 @@ impl CliCommand {
             CliCommand::Perft(arguments) => perft::run(arguments, out),
             CliCommand::Lessons(arguments) => lessons::run(arguments, folders, out),
             CliCommand::Drill(arguments) => drill::run(arguments, out),
+            CliCommand::Class(arguments) => class::run(arguments, out),
             CliCommand::Daily(arguments) => daily::run(arguments, out, &mut stderr()),
             CliCommand::Tables(arguments) => tables::run(arguments, folders, out),
             CliCommand::Solve(arguments) => solve::run(arguments, tables.as_deref(), out),

@@ -3,6 +3,7 @@
 
 mod analyse;
 mod bench;
+mod class;
 mod command_line;
 mod convert;
 mod daily;

@@ -45,6 +45,7 @@
 //! | `mastery` | how well a rule is known |
 //! | `booking` | for which rule an answer counts |
 //! | `worksheet` | lessons and exercises as tasks on paper, with solutions |
+//! | `class_progress` | the progress of many learners as one table |
 //! | `own_progress` | the progress as one of several windows sees it, and its changes |
 
 #![warn(missing_docs)]
@@ -55,6 +56,7 @@ mod booking;
 mod budget;
 mod check;
 mod claim;
+pub mod class_progress;
 mod course_texts;
 pub mod daily;
 pub mod drills;

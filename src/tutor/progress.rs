@@ -19,9 +19,14 @@ use crate::texts::messages::tutor as say;
 
 /// The days until a card of each box is due again.
 pub const DAYS: [i64; 5] = [1, 2, 5, 12, 30];
-/// The version of the file format.
-const VERSION: u32 = 3;
-const MOST_BYTES: u64 = 4_000_000;
+/// The newest version of the file format. Only an exported file with a name needs it.
+const VERSION: u32 = 4;
+/// The version of files without a name, so that an older Kete reads them, too.
+const WITHOUT_NAME: u32 = 3;
+/// The first version with all answers by rule.
+pub(super) const WITH_ANSWERS: u32 = 2;
+/// The longest name that is kept, in characters.
+const MOST_OF_A_NAME: usize = 40;
 const MOST_STARS: u8 = 3;
 
 /// A rule that comes back for review.
@@ -55,6 +60,9 @@ pub(super) type Cards = BTreeMap<String, Card>;
 #[serde(deny_unknown_fields)]
 pub struct Progress {
     version: u32,
+    /// Whose it is, in an exported file; files before version 4 have none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
     /// The best number of stars of each lesson by its id, 1 to 3.
     #[serde(default)]
     pub(super) stars: BTreeMap<String, u8>,
@@ -75,7 +83,8 @@ pub struct Progress {
 impl Default for Progress {
     fn default() -> Progress {
         Progress {
-            version: VERSION,
+            version: WITHOUT_NAME,
+            name: String::new(),
             stars: BTreeMap::new(),
             cards: BTreeMap::new(),
             records: BTreeMap::new(),
@@ -114,7 +123,7 @@ pub fn file(folders: &Folders) -> PathBuf {
 
 /// The same file, for several windows to write.
 pub fn shared_file(folders: &Folders) -> SharedFile {
-    SharedFile::new(file(folders), MOST_BYTES)
+    SharedFile::new(file(folders), Progress::MOST_BYTES)
 }
 
 /// Renames a damaged file.
@@ -129,12 +138,15 @@ struct Head {
 }
 
 impl Progress {
+    /// The most bytes of a file that are read.
+    pub const MOST_BYTES: u64 = 4_000_000;
+
     /// Reads a progress file, for an import.
     ///
     /// # Errors
     /// What is wrong with it.
     pub fn read(path: &Path) -> Result<Progress, ProgressError> {
-        let bytes = read_limited(path, MOST_BYTES).map_err(ProgressError::Read)?;
+        let bytes = read_limited(path, Progress::MOST_BYTES).map_err(ProgressError::Read)?;
         Progress::parse(&bytes)
     }
 
@@ -143,6 +155,11 @@ impl Progress {
     /// # Errors
     /// What is wrong with them.
     pub fn parse(bytes: &[u8]) -> Result<Progress, ProgressError> {
+        Progress::parse_with_version(bytes).map(|(_, progress)| progress)
+    }
+
+    /// The same, with the version of the file.
+    pub(super) fn parse_with_version(bytes: &[u8]) -> Result<(u32, Progress), ProgressError> {
         let text = std::str::from_utf8(bytes)
             .map_err(|error| ProgressError::Damaged(1, error.to_string()))?;
         if let Ok(head) = ron::from_str::<Head>(text)
@@ -153,7 +170,7 @@ impl Progress {
         let progress: Progress = ron::from_str(text).map_err(|error| {
             ProgressError::Damaged(error.span.start.line, error.code.to_string())
         })?;
-        progress.checked()
+        Ok((progress.version, progress.checked()?))
     }
 
     fn checked(self) -> Result<Progress, ProgressError> {
@@ -165,8 +182,8 @@ impl Progress {
         if has_unknown_box || has_impossible_stars || has_no_such_step {
             return Err(ProgressError::Damaged(1, say::impossible_numbers().to_owned()));
         }
-        // The next write uses this version.
-        Ok(Progress { version: VERSION, ..self })
+        // The next write uses the version that it needs.
+        Ok(Progress { version: WITHOUT_NAME, ..self })
     }
 
     /// Reads the progress from the data folder. A damaged file is renamed and the progress starts
@@ -205,8 +222,30 @@ impl Progress {
 
     /// The contents of a progress file.
     pub fn to_text(&self) -> String {
+        let version = if self.name.is_empty() { WITHOUT_NAME } else { VERSION };
         let pretty = ron::ser::PrettyConfig::new();
-        ron::ser::to_string_pretty(self, pretty).unwrap_or_default() + "\n"
+        let text = ron::ser::to_string_pretty(&Progress { version, ..self.clone() }, pretty);
+        text.unwrap_or_default() + "\n"
+    }
+
+    /// The same progress with the learner's name, for an export.
+    #[must_use]
+    pub fn named(self, name: &str) -> Progress {
+        Progress { name: name.trim().chars().take(MOST_OF_A_NAME).collect(), ..self }
+    }
+
+    /// Whose it is, if the file says so.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How much was done: of two files of one learner the later one has more.
+    pub(super) fn extent(&self) -> u64 {
+        let records = self.records.values().flat_map(BTreeMap::values);
+        let answers: u64 = records.map(|record| u64::from(record.in_all().all())).sum();
+        let stars: u64 = self.stars.values().map(|stars| u64::from(*stars)).sum();
+        let days: u64 = self.daily.values().map(|days| days.len() as u64).sum();
+        answers.saturating_add(stars).saturating_add(days)
     }
 
     /// Merges the progress of another file: the larger number of stars, of each card the one in the

@@ -5,6 +5,7 @@ use std::process::{Command, Output, Stdio};
 
 mod analyse;
 mod bench;
+mod class;
 mod command_line;
 mod commands;
 mod counts;

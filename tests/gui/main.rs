@@ -5,6 +5,7 @@ mod analysis;
 mod beside;
 mod board_changes;
 mod boards;
+mod class;
 mod clipboard;
 mod clock;
 mod coach;

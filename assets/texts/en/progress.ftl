@@ -3,6 +3,8 @@
 progress-kind-progress = Progress of learners
 progress-kind-ogn = Oware games
 progress-kind-text = Text
+progress-kind-page = Pages
+progress-kind-csv = Tables
 progress-kind-kete = Kete games
 
 # $lessons (Number): lessons done

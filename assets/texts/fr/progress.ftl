@@ -1,6 +1,8 @@
 progress-kind-progress = Progrès des élèves
 progress-kind-ogn = Parties OGN
 progress-kind-text = Texte
+progress-kind-page = Pages
+progress-kind-csv = Tableaux
 progress-kind-kete = Parties de Kete
 
 progress-holds = { $lessons ->

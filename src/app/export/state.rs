@@ -21,6 +21,10 @@ pub enum ExportForm {
     Sheet,
     /// Lessons or exercises for printing, exported from the Learn page.
     Worksheet,
+    /// A class's progress for the printer.
+    ClassPage,
+    /// A class's progress for spreadsheets.
+    ClassCsv,
 }
 
 impl ExportForm {
@@ -40,7 +44,8 @@ impl ExportForm {
             ExportForm::MoveList => &["txt"],
             ExportForm::Picture => &["png"],
             ExportForm::FilmOfTurn | ExportForm::FilmOfGame => &["gif"],
-            ExportForm::Sheet | ExportForm::Worksheet => &["html", "htm"],
+            ExportForm::Sheet | ExportForm::Worksheet | ExportForm::ClassPage => &["html", "htm"],
+            ExportForm::ClassCsv => &["csv"],
         }
     }
 
@@ -55,6 +60,8 @@ impl ExportForm {
             ExportForm::FilmOfGame => (it::film_of_game(), it::film_of_game_line()),
             ExportForm::Sheet => (it::sheet(), it::save_a_sheet_tip()),
             ExportForm::Worksheet => (say::worksheet::form(), say::commands::worksheet_tip()),
+            ExportForm::ClassPage => (say::class::page_form(), say::class::title()),
+            ExportForm::ClassCsv => (say::class::csv_form(), say::class::title()),
         }
     }
 
@@ -62,6 +69,7 @@ impl ExportForm {
         match self {
             ExportForm::Sheet => say::export::export_the_rules(),
             ExportForm::Worksheet => say::worksheet::save_title(),
+            ExportForm::ClassPage | ExportForm::ClassCsv => say::class::save_title(),
             _ => say::export::export_the_game(),
         }
     }

@@ -19,11 +19,14 @@ use crate::draw::render::order::{
     FILM_WIDTH, MOST_PICTURES, PICTURE_WIDTH, PictureError, gif, png,
 };
 use crate::draw::render::studio::Look;
+use crate::draw::sheet::class::class_page;
 use crate::draw::sheet::sheet;
 use crate::files::free_name;
 use crate::game::{GameInProgress, ogn};
 use crate::narration;
 use crate::texts::messages as say;
+use crate::tutor::class_progress::ClassTable;
+use crate::tutor::wording::class::csv;
 
 /// Opens the dialog. A picture will show the board as it is now.
 pub fn ask(state: &mut State, now: f64) {
@@ -47,7 +50,7 @@ pub fn update(state: &mut State, intent: ExportIntent) {
 
 /// Named like the game's own file, or like the game; a free name.
 fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
-    let of_game = !matches!(form, ExportForm::Sheet | ExportForm::Worksheet);
+    let of_game = ExportForm::ALL.contains(&form);
     let session = state.session.as_ref().filter(|_| of_game);
     let own = session.and_then(|session| session.file.as_deref());
     let stem = own.and_then(Path::file_stem).map(|stem| stem.to_string_lossy().into_owned());
@@ -55,6 +58,7 @@ fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
         (Some(stem), _) => stem,
         (None, Some(session)) => game_stem(state, session),
         (None, None) if form == ExportForm::Worksheet => words::worksheet_file().to_owned(),
+        (None, None) if form != ExportForm::Sheet => words::class_file().to_owned(),
         (None, None) => words::rules_file(state.rulebook.ruleset.name()),
     };
     let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);
@@ -85,6 +89,15 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
             order.pages().map_err(|why| NotMade::Because(words::not_drawn(&why)))
         }));
     }
+    if matches!(form, ExportForm::ClassPage | ExportForm::ClassCsv) {
+        let (class, table) = (state.class.class.clone()?, state.class.table.clone()?);
+        return Some(Box::new(move || {
+            Ok(match form {
+                ExportForm::ClassCsv => csv_for_spreadsheets(&table),
+                _ => class_page(&class, &table),
+            })
+        }));
+    }
     let session = state.session.as_ref()?;
     let look = Look {
         theme: state.theme,
@@ -111,8 +124,16 @@ fn work(state: &State, form: ExportForm, filming: Filming) -> Option<FileWork> {
         ExportForm::FilmOfGame => {
             Box::new(move || film(&game, 0..usize::MAX, Speed::Fast, look, &filming))
         }
-        ExportForm::Sheet | ExportForm::Worksheet => return None,
+        ExportForm::Sheet
+        | ExportForm::Worksheet
+        | ExportForm::ClassPage
+        | ExportForm::ClassCsv => return None,
     })
+}
+
+/// CSV with the mark by which spreadsheets know UTF-8.
+fn csv_for_spreadsheets(table: &ClassTable) -> Vec<u8> {
+    format!("\u{feff}{}", csv(table)).into_bytes()
 }
 
 /// Draws a film until it is cancelled.

@@ -28,6 +28,10 @@ pub enum Purpose {
     Program,
     /// A folder for the library.
     Folder,
+    /// A learner's progress for the table of a class.
+    ClassFile,
+    /// A folder of such files.
+    ClassFolder,
 }
 
 const PROGRESS: &str = "ron";
@@ -43,8 +47,18 @@ impl Purpose {
             Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
                 Some(path)
             }
-            Purpose::Open | Purpose::Import | Purpose::Program | Purpose::Folder => None,
+            Purpose::Open
+            | Purpose::Import
+            | Purpose::Program
+            | Purpose::Folder
+            | Purpose::ClassFile
+            | Purpose::ClassFolder => None,
         }
+    }
+
+    /// Whether a folder is chosen.
+    pub fn is_folder(&self) -> bool {
+        matches!(self, Purpose::Folder | Purpose::ClassFolder)
     }
 
     /// File extensions, without dots, the usual one first; empty for all files.
@@ -52,7 +66,9 @@ impl Purpose {
         match self {
             Purpose::Open => &[EXTENSION, ogn::EXTENSION],
             Purpose::Save(_) | Purpose::Folder => &[EXTENSION],
-            Purpose::Import | Purpose::Export(_) => &[PROGRESS],
+            Purpose::Import | Purpose::Export(_) | Purpose::ClassFile | Purpose::ClassFolder => {
+                &[PROGRESS]
+            }
             Purpose::ExportGame(form, _) => form.endings(),
             Purpose::Program => &[],
         }

@@ -52,7 +52,7 @@ impl SystemDialog {
                     let name = path.file_name().unwrap_or_default().to_string_lossy();
                     dialog.set_file_name(name).save_file()
                 }
-                None if what == Purpose::Folder => dialog.pick_folder(),
+                None if what.is_folder() => dialog.pick_folder(),
                 None => dialog.pick_file(),
             }
         };

@@ -129,7 +129,7 @@ fn opened_editor(state: &mut State, ruleset: Ruleset, setup: Setup) -> &mut Edit
 /// The board on the page, or of the game in progress if the page has none.
 pub fn seen_board(state: &State) -> Option<&GameSession> {
     match state.page {
-        Page::Library | Page::Record | Page::Daily | Page::Damaged => None,
+        Page::Library | Page::Record | Page::Daily | Page::Class | Page::Damaged => None,
         Page::Rules => state.board(),
         Page::Learn => state.board().or(state.session.as_ref()),
         Page::Start | Page::Play | Page::After | Page::Editor => state.session.as_ref(),

@@ -24,7 +24,7 @@ pub fn rules_here(state: &State) -> Ruleset {
     }
     match state.page {
         Page::Rules => state.rulebook.ruleset,
-        Page::Play | Page::After | Page::Start | Page::Record | Page::Daily => usual,
+        Page::Play | Page::After | Page::Start | Page::Record | Page::Daily | Page::Class => usual,
         Page::Library => state.library.ruleset().unwrap_or(usual),
         Page::Learn => {
             let board = state.lesson().and_then(|lesson| lesson.run.board());

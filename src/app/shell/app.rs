@@ -38,6 +38,8 @@ use crate::app::analysis::worker::AnalysisWorker;
 use crate::app::autosave::shelf::finished_games;
 use crate::app::autosave::worker::{Autosave, AutosaveJob, AutosaveWriter};
 use crate::app::board::Board;
+use crate::app::class::intent::ClassIntent;
+use crate::app::class::worker::ClassReader;
 use crate::app::clipboard::system::{DesktopClipboard, MemoryClipboard, SystemClipboard};
 use crate::app::clipboard::transfer::ClipboardWorker;
 use crate::app::coach::grader::GradingWorker;
@@ -55,6 +57,7 @@ use crate::app::kept_file::{Found, Kept as _, KeptFile};
 use crate::app::learn::worker::{CourseJob, CourseWorker};
 use crate::app::library::worker::LibraryWorker;
 use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
+use crate::app::page::Page;
 use crate::app::play::worker::KetePlayer;
 use crate::app::record::state::Record;
 use crate::app::rulebook::worker::ExampleMaker;
@@ -105,6 +108,8 @@ pub struct App {
     pub(crate) files: FileWorker,
     pub(crate) course_worker: CourseWorker,
     pub(crate) drill_worker: DrillWorker,
+    /// Reads the files of a class.
+    pub(crate) class_reader: Worker<ClassReader>,
     pub(crate) examples: ExampleMaker,
     pub(crate) library_worker: LibraryWorker,
     pub(crate) sparring_player: SparringPlayer,
@@ -218,6 +223,8 @@ impl App {
         let wake = ctx.clone();
         let examples = ExampleMaker::start(mode, move || wake.request_repaint());
         let wake = ctx.clone();
+        let class_reader = Worker::start(ClassReader, mode, move || wake.request_repaint());
+        let wake = ctx.clone();
         let library_worker =
             LibraryWorker::start(wastebasket, mode, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
@@ -310,6 +317,7 @@ impl App {
             clipboard,
             files,
             course_worker,
+            class_reader,
             drill_worker: DrillWorker::new(mode, seed),
             examples,
             library_worker,
@@ -419,11 +427,7 @@ impl App {
             let intent = if agrees { Intent::AcceptOffer(agreement) } else { Intent::DeclineOffer };
             update(&mut self.state, intent, now);
         }
-        let dropped =
-            ctx.input(|input| input.raw.dropped_files.first().map(|file| file.path().to_owned()));
-        if let Some(path) = dropped {
-            update(&mut self.state, Intent::OpenFile(path), now);
-        }
+        self.take_dropped(ctx, now);
         self.follow_files(ctx, now);
         if ctx.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
             // Another program may have changed the folder.
@@ -437,6 +441,20 @@ impl App {
         }
         self.follow_closing(ctx);
         self.sounds.follow(&self.state, ctx, now);
+    }
+
+    /// Files were dropped on the window: the page of a class takes all of them, else the first is
+    /// opened.
+    fn take_dropped(&mut self, ctx: &Context, now: f64) {
+        let dropped: Vec<PathBuf> = ctx.input(|input| {
+            input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
+        });
+        let intent = match dropped.first() {
+            None => return,
+            Some(_) if self.state.page == Page::Class => Intent::Class(ClassIntent::Add(dropped)),
+            Some(first) => Intent::OpenFile(first.clone()),
+        };
+        update(&mut self.state, intent, now);
     }
 
     /// Paints the frame and performs its intents.

@@ -7,6 +7,7 @@ use egui::{Context, ViewportCommand};
 use super::app::App;
 use super::desktop;
 use super::update::update;
+use crate::app::class::intent::ClassIntent;
 use crate::app::effect::Effect;
 use crate::app::engines::intent::EngineIntent;
 use crate::app::export::state::ExportIntent;
@@ -83,7 +84,9 @@ impl App {
             Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
                 path.parent().map(PathBuf::from).unwrap_or_default()
             }
-            Purpose::Open | Purpose::Import => file_jobs::update::folder(&self.state),
+            Purpose::Open | Purpose::Import | Purpose::ClassFile | Purpose::ClassFolder => {
+                file_jobs::update::folder(&self.state)
+            }
             Purpose::Program => engines::update::program_folder(&self.state),
             Purpose::Folder => {
                 let added = self.state.settings.library_folders.last().cloned();
@@ -117,6 +120,9 @@ impl App {
             (DialogAnswer::Chosen(path), Purpose::Folder) => {
                 let chosen = LibraryIntent::AddFolder(path);
                 update(&mut self.state, Intent::Library(chosen), now);
+            }
+            (DialogAnswer::Chosen(path), Purpose::ClassFile | Purpose::ClassFolder) => {
+                update(&mut self.state, Intent::Class(ClassIntent::Add(vec![path])), now);
             }
             (DialogAnswer::Chosen(path), Purpose::Import) => {
                 update(&mut self.state, Intent::Progress(ProgressIntent::ImportFrom(path)), now);

@@ -1,5 +1,6 @@
 //! What happens with a file that was chosen, read or written.
 
+use crate::app::class::intent::ClassIntent;
 use crate::app::file_dialog::state::{FileIntent, Follows, Purpose};
 use crate::app::file_jobs::state::{Done, FileTicket};
 use crate::app::file_jobs::update::{
@@ -23,6 +24,9 @@ pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
         (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
         (Follows::File(path), Purpose::Folder) => library::update::folder_chosen(state, path, now),
         (Follows::File(path), Purpose::Program) => engines::update::program_chosen(state, &path),
+        (Follows::File(path), Purpose::ClassFile | Purpose::ClassFolder) => {
+            state.ask(Intent::Class(ClassIntent::Add(vec![path])));
+        }
         (Follows::File(path), Purpose::Import) => learn::progress_file::import(state, &path),
         (Follows::File(path), Purpose::Export(_)) => learn::progress_file::export(state, &path),
         (Follows::File(path), Purpose::ExportGame(form, _)) => {

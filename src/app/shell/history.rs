@@ -74,9 +74,13 @@ impl State {
     fn is_there(&self, stay: &Stay) -> bool {
         let learning = &self.learning;
         match stay.page {
-            Page::Start | Page::Play | Page::Rules | Page::Library | Page::Record | Page::Daily => {
-                true
-            }
+            Page::Start
+            | Page::Play
+            | Page::Rules
+            | Page::Library
+            | Page::Record
+            | Page::Daily
+            | Page::Class => true,
             Page::Learn => match stay.front.unwrap_or_default() {
                 LearnPage::Courses => true,
                 LearnPage::Lesson => learning.lesson.is_some(),

@@ -8,7 +8,7 @@ use super::app::App;
 use super::{file_answers, update};
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
-use crate::app::{autosave, exercises, learn, library, rulebook};
+use crate::app::{autosave, class, exercises, learn, library, rulebook};
 use crate::texts::messages as say;
 
 impl App {
@@ -29,6 +29,12 @@ impl App {
         }
         for report in self.course_worker.reports() {
             learn::update::received(&mut self.state, report, now);
+        }
+        for files in std::mem::take(&mut self.state.class.jobs) {
+            self.class_reader.send(files);
+        }
+        for report in self.class_reader.reports() {
+            class::update::received(&mut self.state, report);
         }
         for job in std::mem::take(&mut self.state.rulebook.jobs) {
             self.examples.send(job);

@@ -13,8 +13,8 @@ use crate::app::session::{self, record_update};
 use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
-    board_intents, clipboard, clock, coach, command, crashes, daily, engines, exercises, export,
-    far_away, file_jobs, learn, library, new_game, record, rulebook, settings, worksheets,
+    board_intents, class, clipboard, clock, coach, command, crashes, daily, engines, exercises,
+    export, far_away, file_jobs, learn, library, new_game, record, rulebook, settings, worksheets,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -31,6 +31,7 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
             | Intent::Learn(_)
             | Intent::Drill(_)
             | Intent::Daily(_)
+            | Intent::Class(_)
     );
     let walks = matches!(
         intent,
@@ -96,6 +97,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
             state.comparison = state.comparison.take().filter(|_| stays);
         }
         Intent::Progress(progress) => learn::progress_file::update(state, progress, now),
+        Intent::Class(wanted) => class::update::update(state, wanted),
         Intent::Worksheet(wanted) => worksheets::update::update(state, wanted),
         Intent::Export(wanted) => export::update::update(state, wanted),
         Intent::Command(command) => commands::run(state, board, command, now),

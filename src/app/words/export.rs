@@ -27,6 +27,11 @@ pub fn worksheet_file() -> &'static str {
     "kete-worksheet"
 }
 
+/// The name proposed for the table of a class, without its ending.
+pub fn class_file() -> &'static str {
+    "kete-class"
+}
+
 /// The name proposed for a sheet of rules, without its ending.
 pub fn rules_file(game: GameName) -> String {
     format!("{game}-rules")

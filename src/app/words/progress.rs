@@ -11,6 +11,8 @@ pub fn kind_of_files(ending: &str) -> &'static str {
         "ron" => say::kind_progress(),
         "ogn" => say::kind_ogn(),
         "txt" => say::kind_text(),
+        "html" => say::kind_page(),
+        "csv" => say::kind_csv(),
         _ => say::kind_kete(),
     }
 }

@@ -1,9 +1,10 @@
 //! The rules of a game as one page for the printer: how it is played in a few sentences, then every
 //! rule, adapted to the options, with pictures of the start and of a few examples, in one HTML file
 //! that needs nothing else. The same rules give the same bytes. `worksheet` makes such pages of
-//! lessons and exercises.
+//! lessons and exercises, `class` of a class's progress.
 
 mod board_picture;
+pub mod class;
 pub(crate) mod examples;
 pub(crate) mod markup;
 pub mod worksheet;

@@ -1,5 +1,6 @@
 //! What the tutor says: hints, what a move did instead, where a guess would be right.
 
+pub mod class;
 pub mod daily;
 pub mod decided;
 pub mod drills;

@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use egui::{Align2, Id, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use crate::app::class::intent::ClassIntent;
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::exercises::state::{DrillOrder, DrillStage};
 use crate::app::intent::Intent;
@@ -38,7 +39,7 @@ pub fn review_ui(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec
     files(ui, room.with_min_y(y), intents)
 }
 
-/// The buttons that export and import the progress.
+/// The buttons that export and import the progress, and the way to that of a class.
 fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
     let height = Sizes::get().height.small_button;
     let buttons = [
@@ -48,7 +49,9 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
             ProgressIntent::Import,
         ),
     ];
-    let buttons = buttons
+    let class = (Button::new(say::class::open()), Intent::Class(ClassIntent::Open));
+    let [export, import] = buttons.map(|(button, intent)| (button, Intent::Progress(intent)));
+    let buttons = [export, import, class]
         .map(|(button, intent)| (button.look(ButtonLook::Link).small().salt("review"), intent));
     let widths = buttons.each_ref().map(|(button, _)| button.width(ui));
     let places = wrapped(widths, room.width() + 16.0, height, vec2(8.0, 0.0));
@@ -56,7 +59,7 @@ fn files(ui: &mut Ui, room: Rect, intents: &mut Vec<Intent>) -> f32 {
     let from = room.min.to_vec2() - vec2(8.0, 0.0);
     for ((button, intent), place) in buttons.into_iter().zip(&places) {
         if button.show(ui, place.translate(from)).clicked() {
-            intents.push(Intent::Progress(intent));
+            intents.push(intent);
         }
     }
     room.min.y + places.last().map_or(0.0, |place| place.max.y)

@@ -81,7 +81,9 @@ pub fn list_ui(
     if dialog.entries.is_empty() {
         let says = match dialog.purpose {
             _ if dialog.is_listing => say::labels::listing(),
-            Purpose::Import | Purpose::Export(_) => say::labels::no_progress_here(),
+            Purpose::Import | Purpose::Export(_) | Purpose::ClassFile | Purpose::ClassFolder => {
+                say::labels::no_progress_here()
+            }
             Purpose::Program | Purpose::ExportGame(..) => say::engine::no_files_here(),
             Purpose::Open | Purpose::Save(_) | Purpose::Folder => say::labels::empty_folder(),
         };

@@ -31,6 +31,8 @@ pub fn heading_of(dialog: &FileDialog) -> &'static str {
         Purpose::Import => say::progress::import_title(),
         Purpose::Program => say::engine::choose_program_title(),
         Purpose::Folder => say::library::choose_folder(),
+        Purpose::ClassFile => say::class::choose_file(),
+        Purpose::ClassFolder => say::class::choose_folder(),
         Purpose::Export(_) => say::progress::export_title(),
         Purpose::ExportGame(form, _) => form.dialog_title(),
     }
@@ -149,14 +151,16 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
         Purpose::Open => say::labels::open_dock(),
         Purpose::Save(_) => say::labels::save(),
         Purpose::Import => say::progress::import(),
-        Purpose::Program | Purpose::Folder => say::engine::choose(),
+        Purpose::Program | Purpose::Folder | Purpose::ClassFile | Purpose::ClassFolder => {
+            say::engine::choose()
+        }
         Purpose::Export(_) | Purpose::ExportGame(..) => say::progress::export(),
     };
     let opens = dialog.purpose.opens();
     let chosen = dialog.chosen.is_some() || dialog.only_file().is_some();
     let named = !dialog.field.trim().is_empty() || opens && chosen;
     // Without a name it is the folder shown.
-    let named = named || dialog.purpose == Purpose::Folder;
+    let named = named || dialog.purpose.is_folder();
     let go = Button::new(label).look(ButtonLook::Primary).salt("file");
     let go = go.enabled(named && dialog.busy.is_none());
     let buttons = vec![Button::new(say::labels::cancel()).salt("file"), go];

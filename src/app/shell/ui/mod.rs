@@ -23,8 +23,8 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
 use crate::app::{
-    after_game, clock, daily, editor, file_jobs, file_name, learn, library, new_game, play, record,
-    rulebook, start,
+    after_game, class, clock, daily, editor, file_jobs, file_name, learn, library, new_game, play,
+    record, rulebook, start,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
@@ -62,6 +62,7 @@ pub fn shell_ui(
         (Page::Rules, _) => rulebook::ui::rulebook_ui(ui, page, &metrics, state, art, now, intents),
         (Page::Library, _) => library::ui::library_ui(ui, page, &metrics, state, art, now, intents),
         (Page::Record, _) => record::ui::record_ui(ui, page, state, intents),
+        (Page::Class, _) => class::ui::class_ui(ui, page, state, intents),
         (Page::Daily, _) => daily::ui::daily_ui(ui, page, state, art, intents),
         (Page::Start, _) => start::ui::start_ui(ui, page, state, art, intents),
         (Page::Damaged, _) => file_jobs::ui::file_jobs_ui(ui, page, state, art, intents),

@@ -52,7 +52,12 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
             Page::Learn => say::learn::learn(),
             Page::Rules => say::labels::rules(),
             Page::Library => say::library::library(),
-            Page::Record | Page::Daily | Page::Damaged | Page::After | Page::Editor => continue,
+            Page::Record
+            | Page::Daily
+            | Page::Class
+            | Page::Damaged
+            | Page::After
+            | Page::Editor => continue,
         };
         let width = galley(ui, label, Text::Body, true, theme.text).size().x + 2.0 * pad;
         let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(width, bar.height()));
