@@ -547,8 +547,9 @@ reasons-mostly-later = Most of that comes later in the game.
 reasons-little-worse = { $move } is about as good as { $better }: the difference is small and comes many moves later.
 
 # Where a search prefers another move and nothing on the board shows why.
+# $move (Text): the move
 # $better (Text): the move that Kete would play
-reasons-prefers = The tutor would rather play { $better }. The next moves do not yet show why: the difference comes later.
+reasons-prefers = The tutor prefers { $better } to { $move }: the difference comes only later in the game.
 
 # The same before what the better move prepares.
 # $better (Text): the move that Kete would play

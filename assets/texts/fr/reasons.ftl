@@ -419,7 +419,7 @@ reasons-mostly-later = L'essentiel vient plus tard dans la partie.
 
 reasons-little-worse = Jouer { $move } vaut à peu près { $better } : la différence est petite et ne vient que bien des coups plus tard.
 
-reasons-prefers = Le tuteur jouerait plutôt { $better }. Les prochains coups ne montrent pas encore pourquoi : la différence vient plus tard.
+reasons-prefers = Le tuteur préfère { $better } à { $move } : la différence ne vient que plus tard dans la partie.
 
 reasons-prefers-this = Le tuteur jouerait plutôt { $better }.
 

@@ -1,5 +1,6 @@
 //! One step of a turn in a sentence: while it is shown, and when it is looked at.
 
+use crate::rules::board::BawoRow;
 use crate::rules::{Event, Hole, Place, RuleId, Side, Step, Turn};
 use crate::texts::messages::narration as say;
 use crate::texts::yes;
@@ -140,10 +141,14 @@ fn way(events: &[Event], at: usize) -> Option<(bool, Hole)> {
         Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
         _ => None,
     })?;
-    if to.row() != from.row() {
-        return None;
-    }
-    let up = if to.owner() == from.owner() {
+    let up = if [to, from].iter().any(|hole| hole.row() == BawoRow::Back) {
+        // Round the player's own two rows: the back row is sown against its numbers.
+        let round = |hole: Hole| match hole.row() {
+            BawoRow::Front => hole.in_row(),
+            BawoRow::Back => 15 - hole.in_row(),
+        };
+        (round(to) + 16 - round(from)) % 16 == 1
+    } else if to.owner() == from.owner() {
         to.in_row() > from.in_row()
     } else {
         // Over the end of a row, anticlockwise from its last hole to the other's first.
@@ -157,7 +162,7 @@ mod tests {
     use super::super::ALL_SEEN;
     use super::*;
     use crate::narration::samples::turn;
-    use crate::rules::GameName;
+    use crate::rules::{GameName, Ruleset, Setup};
 
     fn sentences(game: GameName, mv: &str) -> Vec<String> {
         let turn = turn(game, "start", mv);
@@ -174,6 +179,19 @@ mod tests {
         ] {
             assert!(words.iter().any(|words| words == sentence), "{words:?}");
         }
+    }
+
+    #[test]
+    fn a_lap_that_goes_on_from_the_back_row_does_not_turn() {
+        let text = "8,3,7,1,0,7,7,1/2,0,3,0,6,1,1,0/1,1,0,0,0,3,0,0/2,0,7,0,2,1,0,0 0-0 - S";
+        let setup = Setup::parse(GameName::BawoBeginner, text).expect("a position");
+        let at = Ruleset::new(GameName::BawoBeginner).position(&setup).expect("possible");
+        let turn = at.play(&at.parse_move("B5R").expect("a move")).expect("legal");
+        let all =
+            (0..turn.events.len()).filter_map(|at| announced(&Steps::of(&turn), at, ALL_SEEN));
+        let all: Vec<String> = all.collect();
+        assert_eq!(all.len(), 4, "{all:?}");
+        assert!(all.iter().all(|words| !words.contains("other way")), "{all:?}");
     }
 
     #[test]

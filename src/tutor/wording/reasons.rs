@@ -333,7 +333,7 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
             let (eats, [now, then]) = (yes(reasons.haul.eats), both_capture(reasons));
             match now > then {
                 true => begun(&say::PrefersLater { move_, better, eats, now, then }.text()),
-                false => prefers(reasons, better),
+                false => prefers(reasons, move_, better),
             }
         }
         // It says that already.
@@ -349,11 +349,11 @@ pub fn gives_away(reasons: &Reasons, graded: &Graded) -> String {
 }
 
 /// That Kete prefers the better move, with what that prepares.
-fn prefers(reasons: &Reasons, better: String) -> String {
+fn prefers(reasons: &Reasons, move_: String, better: String) -> String {
     let merits = Merits::against(&reasons.turn.before, &reasons.better, &[]);
     match merits.and_then(|merits| prepares(&merits)) {
         Some(prepares) => format!("{} {prepares}", say::PrefersThis { better }.text()),
-        None => say::Prefers { better }.text(),
+        None => say::Prefers { move_, better }.text(),
     }
 }
 
