@@ -10,7 +10,7 @@ use crate::app::clock;
 use crate::app::editor::state::Editor;
 use crate::app::new_game::update::has_board;
 use crate::app::session::state::{GameSession, PendingMove};
-use crate::app::worksheets::state::form_for;
+use crate::app::worksheets::update::form_for;
 use crate::draw::animation::Speed;
 
 /// Whether a command is available now.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use crate::app::export::state::ExportForm;
 use crate::app::file_dialog::state::Purpose;
+use crate::app::learners::state::{LearnerChange, LearnerId};
 use crate::app::new_game::state::NewGameForm;
 use crate::app::record::state::RecordChange;
 use crate::game::{Agreement, Level};
@@ -48,6 +49,12 @@ pub enum Effect {
     KeepResult(GameName, Level, PersonResult),
     /// Write down a change of the user's record.
     KeepRecord(RecordChange),
+    /// Write down a change of the list of learners.
+    KeepLearners(LearnerChange),
+    /// Let another learner learn in this window.
+    SwitchLearner(LearnerId),
+    /// Remove the files of a learner with this name.
+    ThrowLearner(LearnerId, String),
     /// Show a folder in the desktop's file manager.
     ShowFolder(PathBuf),
 }

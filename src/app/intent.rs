@@ -17,6 +17,7 @@ use crate::app::file_dialog::state::FileIntent;
 use crate::app::file_jobs::state::Overwrite;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::intent::ProgressIntent;
+use crate::app::learners::intent::LearnersIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::record::intent::RecordIntent;
@@ -67,6 +68,8 @@ pub enum Intent {
     Progress(ProgressIntent),
     /// Something on the page of a class.
     Class(ClassIntent),
+    /// Something about the learners on this machine.
+    Learners(LearnersIntent),
     /// Something about printing a worksheet.
     Worksheet(WorksheetIntent),
     /// Export the game.

@@ -14,7 +14,7 @@
 //! | folder | holds | uses |
 //! | --- | --- | --- |
 //! | `shell` | the window: its loop, start and end; joins all features | all |
-//! | `start` | the start page | `autosave`, `exercises`, `learn`, `new_game`, `session`, `widgets` |
+//! | `start` | the start page | `autosave`, `exercises`, `learn`, `learners`, `new_game`, `session`, `widgets` |
 //! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `record`, `session`, `settings`, `widgets` |
 //! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `new_game`, `session`, `widgets` |
 //! | `after_game` | the page after the game | `analysis`, `coach`, `play`, `session`, `widgets` |
@@ -28,6 +28,7 @@
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
 //! | `rulebook` | the rules page | `crashes`, `exercises`, `export`, `new_game`, `session`, `settings`, `widgets` |
 //! | `record` | the user's names, results, accuracy and rating | `session`, `widgets` |
+//! | `learners` | several learners on one machine, who learns now | `widgets` |
 //! | `library` | all games, wherever they are kept | `autosave`, `clipboard`, `record`, `session`, `widgets` |
 //! | `editor` | the position editor | `new_game`, `rulebook`, `widgets` |
 //! | `settings` | the settings | `endgame_tables`, `engines`, `learn`, `library`, `record`, `widgets` |
@@ -36,7 +37,7 @@
 //! | `autosave` | every game saved after every change | `file_jobs`, `session` |
 //! | `file_jobs` | reading and writing chosen files on threads | `file_dialog`, `library`, `session`, `widgets` |
 //! | `file_dialog` | choosing a file | `export`, `widgets` |
-//! | `export` | games in forms for others | `class`, `file_jobs`, `session`, `widgets`, `worksheets` |
+//! | `export` | games in forms for others | `file_jobs`, `session`, `widgets` |
 //! | `worksheets` | lessons and exercises on paper | `export`, `learn`, `widgets` |
 //! | `class` | the progress of a class in one table | `export`, `file_dialog`, `widgets` |
 //! | `clipboard` | copying and pasting | `far_away`, `new_game` |
@@ -81,6 +82,7 @@ pub(crate) mod history;
 pub mod intent;
 pub mod kept_file;
 pub mod learn;
+pub mod learners;
 pub mod library;
 pub(crate) mod messages;
 pub mod new_game;

@@ -24,6 +24,7 @@ use crate::app::file_jobs::state::{FileJobs, Overwrite};
 use crate::app::intent::Intent;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::state::{LearnPage, Learning};
+use crate::app::learners::state::{LearnerForm, LearnerId, Learners};
 use crate::app::library::state::Library;
 use crate::app::library::tidy::TidyUp;
 use crate::app::messages::state::{Messages, Notice};
@@ -88,6 +89,10 @@ pub enum Dialog {
     Export(Exporting),
     /// What to print as a worksheet.
     Worksheet(WorksheetForm),
+    /// The name of a new learner.
+    AddLearner(LearnerForm),
+    /// Remove this learner?
+    RemoveLearner(LearnerId),
     /// A film of the game is being drawn.
     Filming(Filming),
     /// Kete's own file dialog.
@@ -145,6 +150,8 @@ pub struct State {
     pub autosave: Autosave,
     /// Courses and progress.
     pub learning: Learning,
+    /// The learners on this machine.
+    pub learners: Learners,
     /// The page of the daily exercise.
     pub daily: DailyPage,
     /// The progress of a class.
@@ -200,6 +207,7 @@ impl State {
             effects: Vec::new(),
             autosave: Autosave::default(),
             learning: Learning::default(),
+            learners: Learners::default(),
             daily: DailyPage::default(),
             class: ClassPage::default(),
             endgames: Endgames::default(),

@@ -1,6 +1,7 @@
 //! The folders in which Kete stores files.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
@@ -15,6 +16,8 @@ pub struct Folders {
     /// For large files that can be made again: on Windows a folder that stays on this machine.
     local: PathBuf,
     config: PathBuf,
+    /// The folder of the learner, except for the first one.
+    learner: Option<PathBuf>,
 }
 
 impl Folders {
@@ -30,13 +33,40 @@ impl Folders {
             data: dirs.data_dir().to_owned(),
             local: dirs.data_local_dir().to_owned(),
             config: dirs.config_dir().to_owned(),
+            learner: None,
         })
     }
 
     /// Everything under one folder, as for `--data-dir`.
     pub fn under(dir: impl Into<PathBuf>) -> Folders {
         let data = dir.into();
-        Folders { local: data.clone(), config: data.join("config"), data }
+        Folders { local: data.clone(), config: data.join("config"), data, learner: None }
+    }
+
+    /// The same folders for a learner: one with a folder of this name, or the first.
+    #[must_use]
+    pub fn of_learner(&self, folder: Option<&str>) -> Folders {
+        Folders { learner: folder.map(|folder| self.learners().join(folder)), ..self.clone() }
+    }
+
+    /// A folder for each learner except the first.
+    pub fn learners(&self) -> PathBuf {
+        self.data.join("learners")
+    }
+
+    /// The folder of the learner; `None` for the first, whose files are among the others.
+    pub fn learner(&self) -> Option<&Path> {
+        self.learner.as_deref()
+    }
+
+    /// The folder for the learner's progress and record.
+    pub fn own_data(&self) -> &Path {
+        self.learner().unwrap_or(&self.data)
+    }
+
+    /// The folder for the learner's settings.
+    pub fn own_config(&self) -> &Path {
+        self.learner().unwrap_or(&self.config)
     }
 
     /// The folder for games and progress.
@@ -89,7 +119,7 @@ impl Folders {
 
     /// Every folder in which Kete writes files without being asked.
     pub fn written(&self) -> Vec<PathBuf> {
-        vec![
+        let mut folders = vec![
             self.data.clone(),
             self.config.clone(),
             self.games(),
@@ -99,7 +129,10 @@ impl Folders {
             self.unfinished(),
             self.finished(),
             self.crashes(),
-        ]
+        ];
+        let learners = fs::read_dir(self.learners()).into_iter().flatten().flatten();
+        folders.extend(learners.map(|entry| entry.path()).filter(|path| path.is_dir()));
+        folders
     }
 
     /// Notes about other folders that Kete is writing to.

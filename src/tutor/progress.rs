@@ -116,9 +116,9 @@ pub struct LoadedProgress {
     pub error: Option<ProgressError>,
 }
 
-/// The progress file of the data folder.
+/// The learner's progress file.
 pub fn file(folders: &Folders) -> PathBuf {
-    folders.data().join("progress.ron")
+    folders.own_data().join("progress.ron")
 }
 
 /// The same file, for several windows to write.

@@ -71,6 +71,8 @@ fn every_command_ends_cleanly_where_its_output_cannot_be_written() {
         &["picture", owari, "--turn", "1", "--out", &gif],
         &["convert", owari, &ogn],
         &["sheet", "owari", "--out", &html],
+        &["worksheet", "OW1", "--out", &html],
+        &["class", "no such file"],
         &["tune", "owari", "--games", "2", "--nodes", "9"],
         &["bench", "--depth-offset", "-50"],
         &["--help"],
@@ -114,6 +116,7 @@ fn a_limit_on_the_size_of_files_is_an_error_in_one_line() {
         &["tables", "build", "ayoayo", "--seeds", "3"][..],
         &["convert", "saves/owari.kete", &path("a.ogn")],
         &["sheet", "owari", "--out", &path("a.html")],
+        &["worksheet", "OW1", "--out", &path("a.html")],
         &["picture", "saves/owari.kete", "--out", &path("a.png")],
     ] {
         let output = Command::new("/bin/sh")

@@ -40,6 +40,7 @@ mod keeping;
 mod landed;
 mod last_turn;
 mod learn;
+mod learners;
 mod lessons;
 mod library;
 mod library_folders;

@@ -3,10 +3,12 @@
 use egui::Vec2;
 use kete::app::WindowOptions;
 use kete::app::available::is_open;
+use kete::app::class::intent::ClassIntent;
 use kete::app::command::Command;
 use kete::app::daily::intent::DailyIntent;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
+use kete::app::learners::intent::LearnersIntent;
 use kete::app::library::intent::LibraryIntent;
 use kete::app::library::shelf::Shelf;
 use kete::app::page::Page;
@@ -14,12 +16,13 @@ use kete::app::session::state::SideTab;
 use kete::app::settings::state::SettingsTab;
 use kete::app::settings::table::SettingsIntent;
 use kete::app::shell::update::update;
+use kete::app::worksheets::intent::WorksheetIntent;
 use kete::draw::animation::Speed;
 use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
-use kete::tutor::Solved;
 use kete::tutor::daily::has_daily;
+use kete::tutor::{AnsweredIn, Progress, Solved};
 
 use crate::window::Window;
 
@@ -37,6 +40,53 @@ pub struct Walk<'a> {
 
 /// What looks at each place.
 type Look<'a> = &'a mut dyn FnMut(&mut Window, &str);
+
+fn visit_teaching(window: &mut Window, look: Look<'_>) {
+    does(window, Intent::Class(ClassIntent::Open));
+    look(window, "class, empty");
+    let folder = window.data.path().join("class");
+    std::fs::create_dir_all(&folder).expect("made");
+    let rules = kete::tutor::rules_of(GameName::Owari);
+    for (name, count) in [("Ada", 3), ("Benedict of the long name in the last row", 9)] {
+        let mut progress = Progress::default();
+        (1..=count).for_each(|lesson| progress.earn(&format!("OW{lesson}"), 2));
+        for (number, rule) in rules.iter().enumerate() {
+            let is_right = number % count != 0;
+            progress.answer(GameName::Owari, *rule, is_right, AnsweredIn::Review, 7);
+        }
+        progress.named(name).export(&folder.join(format!("{name}.ron"))).expect("written");
+    }
+    std::fs::write(folder.join("letter.ron"), "Dear Ada").expect("written");
+    does(window, Intent::Class(ClassIntent::Add(vec![folder])));
+    look(window, "class by course");
+    does(window, Intent::Class(ClassIntent::ByRule(true)));
+    look(window, "class by rule");
+    does(window, Intent::Go(Page::Learn));
+    does(window, Intent::Command(Command::Worksheet));
+    look(window, "worksheet of a course");
+    does(window, Intent::CloseDialog);
+    let rule = rules[0];
+    does(window, Intent::Worksheet(WorksheetIntent::OfExercises(GameName::Owari, rule)));
+    look(window, "worksheet of exercises");
+    does(window, Intent::CloseDialog);
+}
+
+fn visit_learners(window: &mut Window, look: Look<'_>) {
+    does(window, Intent::Go(Page::Start));
+    for name in ["Ben", "Cleopatra of the long name"] {
+        does(window, Intent::Learners(LearnersIntent::Ask));
+        look(window, "a new learner");
+        does(window, Intent::Learners(LearnersIntent::Add));
+        look(window, "a new learner without a name");
+        does(window, Intent::Learners(LearnersIntent::FirstName("Ada".to_owned())));
+        does(window, Intent::Learners(LearnersIntent::Name(name.to_owned())));
+        does(window, Intent::Learners(LearnersIntent::Add));
+        look(window, "Start with learners");
+    }
+    does(window, Intent::Learners(LearnersIntent::AskRemove));
+    look(window, "removing a learner");
+    does(window, Intent::CloseDialog);
+}
 
 impl Walk<'_> {
     /// Visits every page and dialog.
@@ -63,6 +113,8 @@ impl Walk<'_> {
             look(&mut window, &format!("{page:?}"));
         }
         visit_lessons(&mut window, look);
+        visit_teaching(&mut window, look);
+        visit_learners(&mut window, look);
         does(&mut window, Intent::Go(Page::Play));
         for &command in Command::ALL {
             let closes = matches!(command, Command::Quit | Command::FullScreen | Command::MoveNow);

@@ -92,7 +92,8 @@ pub fn export(state: &mut State, path: &Path) {
     if let Some(Dialog::File(dialog)) = &mut state.dialog {
         dialog.busy = Some(say::files::Saving { name: file_name(path) }.text());
     }
-    let name = state.record.own().name.map(|name| name.to_string()).unwrap_or_default();
+    let own = || state.record.own().name.map(|name| name.to_string());
+    let name = state.learners.name().map(str::to_owned).or_else(own).unwrap_or_default();
     let progress = Box::new(Progress::clone(&state.learning.progress).named(&name));
     state.learning.jobs.push(CourseJob::Export(progress, path.to_owned()));
 }

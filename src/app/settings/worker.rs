@@ -69,7 +69,8 @@ pub struct SettingsFile {
 impl SettingsFile {
     /// Reads the file in these folders; without folders nothing is read or saved.
     pub fn open(folders: Option<&Folders>) -> SettingsFile {
-        let mut found = folders.map(Found::<Document>::open);
+        let path = folders.map(|folders| folders.own_config().join(Document::FILE));
+        let mut found = path.map(Found::<Document>::read);
         let messages = found.as_mut().map(|found| std::mem::take(&mut found.messages));
         let held = found.as_ref().map(|found| found.contents.clone()).unwrap_or_default();
         let found = found.filter(|found| found.may_keep);
@@ -96,6 +97,11 @@ impl SettingsFile {
     /// The settings in the file.
     pub fn settings(&self) -> &Settings {
         &self.held.settings
+    }
+
+    /// Whether there was no file, and nothing is written yet.
+    pub fn is_missing(&self) -> bool {
+        self.is_missing
     }
 
     /// Where the window was.

@@ -13,6 +13,7 @@
 //! | `jobs`, `file_answers` | work for other threads and its results |
 //! | `history` | back and forward |
 //! | `other_windows`, `watch` | files that other windows have changed |
+//! | `learners` | another learner learns now |
 //! | `closing`, `last_things` | the end of the window, also after a panic |
 //! | `log_sink` | warnings and errors that were logged |
 //! | `screenshot`, `frame_timing` | `--screenshot` and the measurement of frames |
@@ -27,7 +28,8 @@ use egui::{Context, ViewportCommand};
 
 use super::frame_timing::FrameTiming;
 use super::last_things::{AtStart, look_for_crashes};
-use super::other_windows::SharedKind;
+use super::learners::{Removal, of_current_learner};
+use super::other_windows::{SharedKind, watched};
 use super::screenshot::Screenshot;
 use super::update::{self, update};
 use super::watch::Watch;
@@ -38,7 +40,6 @@ use crate::app::analysis::worker::AnalysisWorker;
 use crate::app::autosave::shelf::finished_games;
 use crate::app::autosave::worker::{Autosave, AutosaveJob, AutosaveWriter};
 use crate::app::board::Board;
-use crate::app::class::intent::ClassIntent;
 use crate::app::class::worker::ClassReader;
 use crate::app::clipboard::system::{DesktopClipboard, MemoryClipboard, SystemClipboard};
 use crate::app::clipboard::transfer::ClipboardWorker;
@@ -55,9 +56,9 @@ use crate::app::file_jobs::worker::FileWorker;
 use crate::app::intent::Intent;
 use crate::app::kept_file::{Found, Kept as _, KeptFile};
 use crate::app::learn::worker::{CourseJob, CourseWorker};
+use crate::app::learners::state::LearnerList;
 use crate::app::library::worker::LibraryWorker;
 use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
-use crate::app::page::Page;
 use crate::app::play::worker::KetePlayer;
 use crate::app::record::state::Record;
 use crate::app::rulebook::worker::ExampleMaker;
@@ -122,6 +123,12 @@ pub struct App {
     pub(crate) record: Option<KeptFile<Record>>,
     /// The list of recent files on disk.
     pub(crate) recent: Option<KeptFile<Recent>>,
+    /// The list of learners on disk.
+    pub(crate) learners: Option<KeptFile<LearnerList>>,
+    /// Where files go that are removed.
+    pub(crate) wastebasket: Wastebasket,
+    /// Learners whose files are being removed.
+    pub(crate) removals: Vec<Removal>,
     /// Notices files that other windows have changed.
     pub(crate) watch: Watch<SharedKind>,
     pub(super) frame_timing: Option<FrameTiming>,
@@ -209,10 +216,11 @@ impl App {
             Some(dir) => Some(Folders::under(dir)),
             None => Folders::of_user(),
         };
+        let folders = folders.map(of_current_learner);
         let mode = art.mode();
         let wake = ctx.clone();
         let wastebasket = wastebasket(mode, folders.as_ref());
-        let basket = wastebasket.clone();
+        let (basket, kept_basket) = (wastebasket.clone(), wastebasket.clone());
         let autosave_writer =
             Worker::start(Autosave::new(folders.clone(), basket, mode), mode, move || {
                 wake.request_repaint()
@@ -230,7 +238,7 @@ impl App {
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
         state.autosave.jobs.push(AutosaveJob::List);
-        let (mut recent, mut choices, mut record) = (None, None, None);
+        let (mut recent, mut choices, mut record, mut learners) = (None, None, None, None);
         if let Some(folders) = state.folders.clone() {
             let wake = || {
                 let ctx = ctx.clone();
@@ -245,8 +253,13 @@ impl App {
             state.choices = found.contents;
             state.choices.finished = finished_games(&folders, NEWCOMER_GAMES);
             found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
-            let mut found = Found::<Record>::read(folders.data().join(Record::FILE));
-            if found.is_missing {
+            let found = Found::<LearnerList>::read(LearnerList::path(&folders));
+            learners = found.may_keep.then(|| found.start(mode, wake()));
+            state.learners.list = found.contents;
+            state.learners.current = state.learners.list.opens_with();
+            found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
+            let mut found = Found::<Record>::read(folders.own_data().join(Record::FILE));
+            if found.is_missing && state.learners.current.is_none() {
                 found.contents.games = record::earlier::games(&folders.finished());
             }
             record = found.may_keep.then(|| found.start(mode, wake()));
@@ -283,16 +296,18 @@ impl App {
         let wake = ctx.clone();
         let clipboard = ClipboardWorker::new(clipboard, move || wake.request_repaint());
         ctx.add_plugin(clipboard.plugin());
-        let watched = [
-            (SharedKind::Progress, course_worker.shared_file().cloned()),
-            (SharedKind::Settings, settings_file.shared_file().cloned()),
-            (SharedKind::Choices, choices.as_ref().map(|file| file.shared_file().clone())),
-            (SharedKind::Record, record.as_ref().map(|file| file.shared_file().clone())),
-            (SharedKind::Recent, recent.as_ref().map(|file| file.shared_file().clone())),
-        ];
-        let watched = watched.into_iter().filter_map(|(name, file)| Some((name, file?))).collect();
+        let files = watched(
+            &course_worker,
+            &settings_file,
+            [
+                choices.as_ref().map(|file| file.shared_file().clone()),
+                record.as_ref().map(|file| file.shared_file().clone()),
+                recent.as_ref().map(|file| file.shared_file().clone()),
+                learners.as_ref().map(|file| file.shared_file().clone()),
+            ],
+        );
         let wake = ctx.clone();
-        let watch = Watch::start(watched, mode, move || wake.request_repaint());
+        let watch = Watch::start(files, mode, move || wake.request_repaint());
         let (asked, installed_theme, picture, frame_timing) = (None, None, None, None);
         let is_for_itself = options.screenshot.is_none() && options.frames.is_none();
         let crashes = state
@@ -327,6 +342,9 @@ impl App {
             choices,
             record,
             recent,
+            learners,
+            wastebasket: kept_basket,
+            removals: Vec::new(),
             watch,
             frame_timing,
             sounds: Sounds::default(),
@@ -402,7 +420,8 @@ impl App {
             let handed_over = frame.info().cpu_usage;
             frame_timing.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
         }
-        self.follow_other_windows();
+        self.follow_other_windows(now);
+        self.follow_removals(now);
         self.keep_settings(ctx, frame, now);
         self.choose_language();
         self.install_theme(ctx);
@@ -441,20 +460,6 @@ impl App {
         }
         self.follow_closing(ctx);
         self.sounds.follow(&self.state, ctx, now);
-    }
-
-    /// Files were dropped on the window: the page of a class takes all of them, else the first is
-    /// opened.
-    fn take_dropped(&mut self, ctx: &Context, now: f64) {
-        let dropped: Vec<PathBuf> = ctx.input(|input| {
-            input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
-        });
-        let intent = match dropped.first() {
-            None => return,
-            Some(_) if self.state.page == Page::Class => Intent::Class(ClassIntent::Add(dropped)),
-            Some(first) => Intent::OpenFile(first.clone()),
-        };
-        update(&mut self.state, intent, now);
     }
 
     /// Paints the frame and performs its intents.

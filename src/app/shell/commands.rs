@@ -76,7 +76,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::SaveAs => file_jobs::update::save_as(state),
         Command::Export => export::update::ask(state, now),
         Command::Worksheet => {
-            if let Some(form) = worksheets::state::form_for(state) {
+            if let Some(form) = worksheets::update::form_for(state) {
                 worksheets::update::show(state, form);
             }
         }

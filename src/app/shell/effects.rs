@@ -64,6 +64,16 @@ impl App {
                     file.keep(change);
                 }
             }
+            Effect::KeepLearners(change) => {
+                if let Some(file) = &self.learners {
+                    file.keep(change);
+                }
+            }
+            Effect::SwitchLearner(id) => {
+                let now = ctx.input(|input| input.time);
+                self.switch_learner(id, ctx, now);
+            }
+            Effect::ThrowLearner(id, name) => self.throw_learner(&id, name, ctx),
             Effect::ShowFolder(folder) => {
                 if !desktop::show_folder(&folder) {
                     let now = ctx.input(|input| input.time);

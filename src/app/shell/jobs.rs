@@ -1,13 +1,16 @@
 //! Sends jobs to other threads and receives their results.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::Context;
 
 use super::app::App;
 use super::{file_answers, update};
+use crate::app::class::intent::ClassIntent;
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
+use crate::app::page::Page;
 use crate::app::{autosave, class, exercises, learn, library, rulebook};
 use crate::texts::messages as say;
 
@@ -124,5 +127,19 @@ impl App {
             }
             ctx.request_repaint();
         }
+    }
+
+    /// Files were dropped on the window: the page of a class takes all of them, else the first is
+    /// opened.
+    pub(super) fn take_dropped(&mut self, ctx: &Context, now: f64) {
+        let dropped: Vec<PathBuf> = ctx.input(|input| {
+            input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect()
+        });
+        let intent = match dropped.first() {
+            None => return,
+            Some(_) if self.state.page == Page::Class => Intent::Class(ClassIntent::Add(dropped)),
+            Some(first) => Intent::OpenFile(first.clone()),
+        };
+        update::update(&mut self.state, intent, now);
     }
 }

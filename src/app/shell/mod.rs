@@ -13,6 +13,7 @@ pub(crate) mod history;
 pub(crate) mod jobs;
 pub(crate) mod keys;
 pub(crate) mod last_things;
+mod learners;
 pub mod log_sink;
 pub(crate) mod next_frame;
 pub(crate) mod other_windows;

@@ -14,7 +14,8 @@ use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
     board_intents, class, clipboard, clock, coach, command, crashes, daily, engines, exercises,
-    export, far_away, file_jobs, learn, library, new_game, record, rulebook, settings, worksheets,
+    export, far_away, file_jobs, learn, learners, library, new_game, record, rulebook, settings,
+    worksheets,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -98,6 +99,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         }
         Intent::Progress(progress) => learn::progress_file::update(state, progress, now),
         Intent::Class(wanted) => class::update::update(state, wanted),
+        Intent::Learners(wanted) => learners::update::update(state, wanted),
         Intent::Worksheet(wanted) => worksheets::update::update(state, wanted),
         Intent::Export(wanted) => export::update::update(state, wanted),
         Intent::Command(command) => commands::run(state, board, command, now),

@@ -12,6 +12,7 @@ use super::desktop;
 use super::environment::{self, Opening};
 use super::frame_timing::FrameTiming;
 use super::last_things;
+use super::learners::of_current_learner;
 use super::screenshot::Screenshot;
 use super::start_error::StartError;
 use crate::app::crashes;
@@ -113,9 +114,10 @@ fn open(options: WindowOptions) -> Result<(), StartError> {
 
 /// The folders of the settings. A picture or a measurement must not depend on the user's settings.
 pub(super) fn kept_folders(options: &WindowOptions) -> Option<Folders> {
-    match &options.data_dir {
+    let folders = match &options.data_dir {
         Some(dir) => Some(Folders::under(dir)),
         None if options.screenshot.is_some() || options.frames.is_some() => None,
         None => Folders::of_user(),
-    }
+    };
+    folders.map(of_current_learner)
 }

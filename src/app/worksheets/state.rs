@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use crate::app::learn::state::Learning;
-use crate::app::state::State;
 use crate::draw::sheet::worksheet::{Paper, worksheet};
 use crate::rules::{GameName, RuleId};
 use crate::texts::messages as say;
@@ -69,23 +68,6 @@ impl WorksheetOrder {
                 made.map_err(|why| why.words(order))
             }
         }
-    }
-}
-
-/// The form for what is on the Learn page: the lesson, the exercises, or the course shown.
-pub fn form_for(state: &State) -> Option<WorksheetForm> {
-    let learning = &state.learning;
-    if let Some(run) = state.drill() {
-        let game = run.drill.position.ruleset().name();
-        return Some(WorksheetForm::of_exercises(game, run.drill.rule));
-    }
-    let of_course = |course: usize, lesson: Option<usize>| {
-        may_print(learning, course).then_some(WorksheetForm::Course { course, lesson })
-    };
-    match state.lesson() {
-        Some(lesson) if lesson.is_from_game() => None,
-        Some(lesson) => of_course(lesson.course, Some(lesson.number)),
-        None => of_course(learning.chosen, None),
     }
 }
 

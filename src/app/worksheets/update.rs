@@ -24,6 +24,23 @@ pub fn update(state: &mut State, intent: WorksheetIntent) {
     }
 }
 
+/// The form for what is on the Learn page: the lesson, the exercises, or the course shown.
+pub fn form_for(state: &State) -> Option<WorksheetForm> {
+    let learning = &state.learning;
+    if let Some(run) = state.drill() {
+        let game = run.drill.position.ruleset().name();
+        return Some(WorksheetForm::of_exercises(game, run.drill.rule));
+    }
+    let of_course = |course: usize, lesson: Option<usize>| {
+        may_print(learning, course).then_some(WorksheetForm::Course { course, lesson })
+    };
+    match state.lesson() {
+        Some(lesson) if lesson.is_from_game() => None,
+        Some(lesson) => of_course(lesson.course, Some(lesson.number)),
+        None => of_course(learning.chosen, None),
+    }
+}
+
 pub fn show(state: &mut State, form: WorksheetForm) {
     state.dialog = Some(Dialog::Worksheet(form));
 }

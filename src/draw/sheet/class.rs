@@ -1,5 +1,7 @@
 //! A class's progress as a page for the printer.
 
+use std::ops::Range;
+
 use super::markup::{escaped, head};
 use crate::texts::messages as say;
 use crate::tutor::class_progress::{ClassCell, ClassColumn, ClassProgress, ClassTable, is_missed};
@@ -8,6 +10,9 @@ use crate::tutor::wording::class as words;
 const STYLE: &str = include_str!("../../../assets/class.css");
 /// From this number of columns on, the paper lies across.
 const MANY_COLUMNS: usize = 7;
+/// The most columns beside each other, with upright headings and with others.
+const MOST_UPRIGHT: usize = 18;
+const MOST_COLUMNS: usize = 10;
 /// The rules most often missed that are named above the table.
 pub const MISSED: usize = 5;
 
@@ -48,20 +53,32 @@ fn push_list(page: &mut String, heading: &str, lines: impl Iterator<Item = Strin
     page.push_str("</ul>\n");
 }
 
+/// The table; one that is too wide for the paper in several parts below each other.
 fn push_table(page: &mut String, table: &ClassTable) {
+    let upright = table.columns.iter().any(|column| matches!(column, ClassColumn::Rule(..)));
+    let most = if upright { MOST_UPRIGHT } else { MOST_COLUMNS };
+    for first in (0..table.columns.len()).step_by(most) {
+        push_columns(page, table, first..table.columns.len().min(first + most), upright);
+    }
+    let how = match upright {
+        true => say::class::how_rules(),
+        false => say::class::how_courses(),
+    };
+    page.push_str(&format!("<p class=\"how\">{}</p>\n", escaped(how)));
+}
+
+fn push_columns(page: &mut String, table: &ClassTable, shown: Range<usize>, upright: bool) {
     page.push_str("<table>\n<thead>\n<tr>");
     page.push_str(&format!("<th class=\"name\">{}</th>", escaped(say::class::learner())));
-    // Many headings stand upright.
-    let upright = table.columns.iter().any(|column| matches!(column, ClassColumn::Rule(..)));
     let class = if upright { " class=\"upright\"" } else { "" };
-    for column in &table.columns {
+    for column in &table.columns[shown.clone()] {
         let heading = escaped(&words::heading(column));
         page.push_str(&format!("<th{class}><span>{heading}</span></th>"));
     }
     page.push_str("</tr>\n</thead>\n<tbody>\n");
     for row in &table.rows {
         page.push_str(&format!("<tr><th class=\"name\">{}</th>", escaped(&row.learner)));
-        for cell in &row.cells {
+        for cell in &row.cells[shown.clone()] {
             let class = match cell {
                 ClassCell::Answers(record) if is_missed(record) => " class=\"missed\"",
                 _ => "",
@@ -71,9 +88,4 @@ fn push_table(page: &mut String, table: &ClassTable) {
         page.push_str("</tr>\n");
     }
     page.push_str("</tbody>\n</table>\n");
-    let how = match upright {
-        true => say::class::how_rules(),
-        false => say::class::how_courses(),
-    };
-    page.push_str(&format!("<p class=\"how\">{}</p>\n", escaped(how)));
 }

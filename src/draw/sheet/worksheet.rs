@@ -73,15 +73,8 @@ pub fn worksheet(worksheet: &Worksheet, paper: Paper) -> Result<Vec<u8>, Picture
     if worksheet.has_solutions() {
         push_solutions(&mut page, worksheet);
     }
-    page.push_str("</main>\n<footer>\n");
-    let is_marked = |item: &PaperItem| {
-        item.boards.iter().any(|board| matches!(board.marks, PaperMarks::Turn(_)))
-    };
-    let has_turns = worksheet.parts.iter().flat_map(|part| &part.items).any(is_marked);
-    let legend = has_turns.then_some(say::sheet::legend());
-    for line in legend.into_iter().chain([say::worksheet::made_by()]) {
-        page.push_str(&format!("<p>{}</p>\n", escaped(line)));
-    }
+    let made_by = escaped(say::worksheet::made_by());
+    page.push_str(&format!("</main>\n<footer>\n<p>{made_by}</p>\n"));
     page.push_str("</footer>\n</body>\n</html>\n");
     Ok(page.into_bytes())
 }
@@ -113,6 +106,13 @@ fn push_part(
     for item in &part.items {
         number += usize::from(item.solution.is_some());
         push_item(page, item, item.solution.as_ref().map(|_| number))?;
+    }
+    let shows_turn = |item: &PaperItem| {
+        item.boards.iter().any(|board| matches!(board.marks, PaperMarks::Turn(_)))
+    };
+    if part.items.iter().any(shows_turn) {
+        let legend = escaped(say::sheet::legend());
+        page.push_str(&format!("<p class=\"legend\">{legend}</p>\n"));
     }
     page.push_str("</section>\n");
     Ok(())

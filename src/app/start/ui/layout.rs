@@ -35,6 +35,11 @@ pub struct StartLayout {
     pub end: f32,
 }
 
+/// The space at the left and right of a page of this width.
+pub fn margin(width: f32) -> f32 {
+    if width < 1100.0 { 14.0 } else { 20.0 }
+}
+
 pub type CardGroup = (&'static str, Vec<GameName>);
 
 /// In the order of the texts.
@@ -90,7 +95,7 @@ impl StartLayout {
     ) -> StartLayout {
         let stacked = page.width() < 640.0;
         let narrow = page.width() < 1100.0;
-        let margin = if narrow { 14.0 } else { 20.0 };
+        let margin = margin(page.width());
         let mut layout = StartLayout {
             go_on: None,
             review: None,

@@ -6,12 +6,13 @@ pub(crate) mod layout;
 pub(crate) mod recent;
 pub(crate) mod review;
 
-use egui::{Align2, Id, Key, Modifiers, Rect, Ui, vec2};
+use egui::{Align2, Id, Key, Modifiers, Rect, Ui, pos2, vec2};
 use layout::{Above, StartLayout};
 
 use crate::app::autosave;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
+use crate::app::learners;
 use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::paint::{line, run};
@@ -33,8 +34,16 @@ pub fn start_ui(
         let below = |width| cards::below(ui, width, crate::narration::first_game());
         let due = review::due(state);
         let above = Above { go_on: going_on.is_some(), review: !due.is_empty() };
-        let layout = StartLayout::of(page, above, below);
+        let margin = layout::margin(page.width());
+        let width = page.width() - 2.0 * margin;
+        let names = learners::ui::height(ui, width, state);
+        let offers_names = names == 0.0 && state.folders.is_some();
+        let layout = StartLayout::of(page.with_min_y(page.min.y + names), above, below);
         let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
+        if names > 0.0 {
+            let at = pos2(page.min.x + margin, page.min.y + scrolled);
+            learners::ui::names_ui(ui, at, width, state, intents);
+        }
         if let (Some(rect), Some(game)) = (layout.go_on, &going_on) {
             go_on::go_on_ui(ui, moved(rect), game, state, art, intents);
         }
@@ -43,7 +52,7 @@ pub fn start_ui(
         }
         let theme = Theme::of(ui.ctx());
         let mut headings = layout.headings.iter().peekable();
-        let (mut places, mut names) = (Vec::new(), Vec::new());
+        let (mut places, mut cards) = (Vec::new(), Vec::new());
         let mut sixth = Some(layout.sixth);
         for (name, rect) in &layout.cards {
             // In reading order: a heading before its cards, the sixth card after the fifth.
@@ -63,7 +72,11 @@ pub fn start_ui(
             let unfinished = autosave::update::unfinished_of(state, going_on.as_deref(), *name);
             let id = cards::cards_ui(ui, rect, *name, unfinished, state, art, intents);
             places.push((id, rect));
-            names.push((id, *name));
+            cards.push((id, *name));
+        }
+        if let Some((heading, _)) = layout.headings.first().filter(|_| offers_names) {
+            let at = pos2(page.max.x - margin, heading.y + scrolled - 6.0);
+            learners::ui::link_ui(ui, at, intents);
         }
         if let Some(own) = layout.own {
             recent::own(ui, moved(own), intents);
@@ -72,7 +85,7 @@ pub fn start_ui(
         recent::recent_ui(ui, rect, going_on, layout.own.is_none(), state, intents);
         if state.dialog.is_none() {
             walk_cards(ui, &places);
-            learn_by_key(ui, &names, intents);
+            learn_by_key(ui, &cards, intents);
         }
         ui.allocate_space(vec2(page.width(), layout.end - page.min.y));
     });

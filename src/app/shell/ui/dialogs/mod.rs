@@ -24,7 +24,7 @@ use crate::app::play::ui::agree;
 use crate::app::state::{Dialog, State};
 use crate::app::widgets::button::Button;
 use crate::app::widgets::modal::modal;
-use crate::app::{export, file_dialog, new_game, settings, worksheets};
+use crate::app::{export, file_dialog, learners, new_game, settings, worksheets};
 use crate::draw::board::art::BoardArt;
 use crate::texts::messages as say;
 
@@ -60,6 +60,7 @@ pub fn dialogs_ui(
         Dialog::Agree => agree::agree_ui(ctx, state, intents),
         Dialog::Export(exporting) => export::ui::export_ui(ctx, exporting, intents),
         Dialog::Worksheet(form) => worksheets::ui::worksheet_ui(ctx, state, form, intents),
+        Dialog::AddLearner(form) => learners::ui::form_ui(ctx, form, intents),
         Dialog::Filming(film) => filming::filming_ui(ctx, film, intents),
         Dialog::EditorOptions => {
             if let Some(editor) = &state.editor {
@@ -139,9 +140,10 @@ pub fn hand_keyboard(ctx: &Context, state: &State) {
     // that end or delete a game, an accidental Enter must do nothing.
     let first = match dialog {
         Dialog::NewGame => Some(Button::new(say::labels::play()).salt("new game").id()),
-        Dialog::Discard(..) | Dialog::DeleteFile(_) | Dialog::NoWastebasket(_) => {
-            Some(Button::new(say::labels::keep()).salt("question").id())
-        }
+        Dialog::Discard(..)
+        | Dialog::DeleteFile(_)
+        | Dialog::RemoveLearner(_)
+        | Dialog::NoWastebasket(_) => Some(Button::new(say::labels::keep()).salt("question").id()),
         Dialog::Resign(_) | Dialog::Overwrite(_) => {
             Some(Button::new(say::labels::cancel()).salt("question").id())
         }

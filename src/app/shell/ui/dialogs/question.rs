@@ -10,6 +10,7 @@ use crate::app::command::Command;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::ProgressIntent;
+use crate::app::learners::intent::LearnersIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::session::state::GameSession;
 use crate::app::state::{Dialog, State};
@@ -93,6 +94,23 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
                 choice(say::labels::keep(), ButtonLook::Primary, Intent::CloseDialog),
             ],
         ),
+        Dialog::RemoveLearner(id) => {
+            let name = state.learners.list.name(id).unwrap_or_default();
+            let (lessons, games) =
+                (state.learning.progress.lessons(), state.record.known().games.len());
+            (
+                say::learners::RemoveQuestion { name }.text(),
+                say::learners::RemoveLine { name, lessons, games }.text(),
+                vec![
+                    choice(
+                        say::learners::remove_now(),
+                        ButtonLook::Outline,
+                        Intent::Learners(LearnersIntent::Remove(id.clone())),
+                    ),
+                    choice(say::labels::keep(), ButtonLook::Primary, Intent::CloseDialog),
+                ],
+            )
+        }
         Dialog::NoWastebasket(files) => (
             say::library::DeleteForGoodQuestion {
                 count: files.len(),
@@ -185,6 +203,7 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
         | Dialog::File(_)
         | Dialog::Export(_)
         | Dialog::Worksheet(_)
+        | Dialog::AddLearner(_)
         | Dialog::Filming(_)
         | Dialog::Agree
         | Dialog::Settings(_)
