@@ -44,7 +44,7 @@ fn a_class_is_printed_as_lines_csv_or_a_page() {
     assert!(lines.contains("\nmia | 1/16\n"), "{lines}");
     assert_eq!(
         run(&["--csv", "--by", "rule"]),
-        "Learner,Owari: Feed a hungry opponent: right,Owari: Feed a hungry opponent: wrong\r\n\"'=cmd\",0,1\r\nmia,1,1\r\n",
+        "Learner,Owari: Feed a hungry opponent: right,Owari: Feed a hungry opponent: wrong\n\"'=cmd\",0,1\nmia,1,1\n",
     );
     let page = run(&["--html", "--by", "rule", "--game", "owari"]);
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<td class=\"missed\">1/2</td>"));

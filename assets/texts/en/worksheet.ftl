@@ -82,6 +82,10 @@ worksheet-needs-ruleset = several games have { $rule }: say which one by --rules
 
 ## The dialog.
 worksheet-print = Print worksheet
+
+# The button beside the rule to practise.
+worksheet-print-exercises = Print exercises…
+
 worksheet-how = Kete writes a page (.html) with the tasks, space for the answers, and the solutions on a page of their own. Open it in a browser to print it.
 worksheet-all-lessons = All lessons
 worksheet-lesson = Lesson

@@ -57,6 +57,7 @@ worksheet-needs-ruleset = plusieurs jeux ont { $rule } : dites lequel avec --ru
 
 ## La fenêtre de dialogue.
 worksheet-print = Imprimer une fiche
+worksheet-print-exercises = Imprimer des exercices…
 worksheet-how = Kete écrit une page (.html) avec les exercices, de la place pour les réponses et les solutions sur une page à part. Ouvrez-la dans un navigateur pour l'imprimer.
 worksheet-all-lessons = Toutes les leçons
 worksheet-lesson = Leçon

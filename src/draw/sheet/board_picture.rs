@@ -1,8 +1,11 @@
 //! A board in print.
 
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::{DynamicImage, RgbaImage};
+
 use crate::draw::board::tones::{Material, SeedSet};
 use crate::draw::board::view::{BoardMark, Spot};
-use crate::draw::render::order::{PictureError, png_of};
+use crate::draw::render::order::PictureError;
 use crate::draw::render::studio::{Look, Studio};
 use crate::draw::seed_layout::SeedLayout;
 use crate::draw::theme::ThemeName;
@@ -43,8 +46,18 @@ impl BoardPicture {
         let image = Studio::for_paper(look.theme, board.geometry.form, WIDTH).draw(&board)?;
         let size = [image.width(), image.height()];
         let alt = words::board(&position.setup());
-        Ok(BoardPicture { alt, png: png_of(&image)?, size, shape: position.shape() })
+        Ok(BoardPicture { alt, png: small_png(&image)?, size, shape: position.shape() })
     }
+}
+
+/// A page has many pictures: without transparency, and packed as tightly as possible.
+fn small_png(image: &RgbaImage) -> Result<Vec<u8>, PictureError> {
+    let opaque = DynamicImage::ImageRgba8(image.clone()).into_rgb8();
+    let mut file = Vec::new();
+    let best = PngEncoder::new_with_quality(&mut file, CompressionType::Best, FilterType::Adaptive);
+    let written = opaque.write_with_encoder(best);
+    written.map_err(|_| PictureError::Undrawable)?;
+    Ok(file)
 }
 
 /// The place where a move begins.

@@ -66,7 +66,7 @@ pub fn left_out(file: &Path, why: &LeftOut) -> String {
     }
 }
 
-/// The table as CSV for spreadsheets: fields by RFC 4180, lines ending in CR LF.
+/// The table as CSV for spreadsheets: fields quoted as in RFC 4180.
 pub fn csv(table: &ClassTable) -> String {
     let mut headings = vec![say::learner().to_owned()];
     for column in &table.columns {
@@ -102,7 +102,7 @@ pub fn csv(table: &ClassTable) -> String {
 
 fn line(fields: &[String]) -> String {
     let fields: Vec<String> = fields.iter().map(|text| field(text)).collect();
-    format!("{}\r\n", fields.join(","))
+    format!("{}\n", fields.join(","))
 }
 
 /// A field of CSV. A spreadsheet would calculate what begins like a formula: an apostrophe before

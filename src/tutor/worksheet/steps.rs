@@ -4,7 +4,7 @@
 use super::{AnswerSpace, PaperBoard, PaperItem, PaperMarks, PaperSolution, paper_words};
 use crate::narration::{self, turns};
 use crate::rules::{BoardShape, GameName, Position, Side};
-use crate::texts::messages::worksheet as say;
+use crate::texts::messages::{labels, worksheet as say};
 use crate::tutor::board::boards;
 use crate::tutor::claim::Claim;
 use crate::tutor::hints::{last_of, side_asked};
@@ -110,9 +110,10 @@ fn solution(answer: String, because: &str, told: impl FnOnce() -> Option<String>
     PaperSolution { answer, because }
 }
 
-/// The move of a claim, in notation.
+/// The move of a claim, in notation; to pass is said in words.
 fn move_of(claim: &str) -> Option<String> {
-    Some(Claim::parse(claim).ok()?.moves.join(" "))
+    let moves = Claim::parse(claim).ok()?.moves;
+    Some(if moves == ["pass"] { labels::pass().to_owned() } else { moves.join(" ") })
 }
 
 /// The board of a step with the marks that the screen has too.

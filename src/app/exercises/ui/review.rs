@@ -206,7 +206,7 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let ten = ten.salt("review");
     let spar = Button::new(say::drill::spar_on_it()).look(ButtonLook::Link).enabled(may_spar);
     let spar = spar.small().tip(tip).salt("review");
-    let print = Button::new(say::commands::worksheet()).look(ButtonLook::Link).small();
+    let print = Button::new(say::worksheet::print_exercises()).look(ButtonLook::Link).small();
     let print = print.enabled(why_not.is_none()).salt("review");
     let widths = [ten.width(ui), spar.width(ui), print.width(ui)];
     let places = wrapped(widths, width, button_height, vec2(8.0, 4.0));
