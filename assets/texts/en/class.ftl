@@ -45,8 +45,11 @@ class-rule-of = { $game }: { $rule }
 # $wrong (Number): wrong answers
 # $answers (Number): all answers
 class-missed = { $rule }: { $missing } of { $learners } { $learners ->
-        [one] learner does
-       *[other] learners do
+        [one] learner
+       *[other] learners
+    } { $missing ->
+        [one] does
+       *[other] do
     } not know it; { $wrong } of { $answers } { $answers ->
         [one] answer was
        *[other] answers were
