@@ -96,3 +96,20 @@ fn the_table_is_saved_for_the_printer_and_for_spreadsheets() {
     let page = fs::read_to_string(folder.join("table.html")).expect("saved");
     assert!(page.contains("<th class=\"name\">Ada</th><td>3/16</td>"), "{page}");
 }
+
+#[test]
+fn a_folder_is_chosen_in_the_windows_own_dialog() {
+    let mut window = Window::fresh();
+    let folder = window.data.path().join("class");
+    fs::create_dir_all(&folder).expect("made");
+    learner("Ada", 3, &[true]).export(&folder.join("1.ron")).expect("written");
+    window.does(Intent::Class(ClassIntent::Open));
+    window.click("Add a folder…");
+    window.keys(Modifiers::COMMAND, Key::A);
+    window.type_text(&folder.display().to_string());
+    window.key(Key::Enter);
+    window.click("Choose");
+    window.steps(3);
+    window.assert_has("1 learner");
+    assert!(window.state().dialog.is_none());
+}

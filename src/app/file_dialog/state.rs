@@ -340,7 +340,7 @@ impl FileDialog {
     }
 
     fn confirm(&mut self) -> Follows {
-        if self.purpose == Purpose::Folder {
+        if self.purpose.is_folder() {
             return self.choose_folder();
         }
         let Some(path) = self.named() else {
