@@ -15,6 +15,9 @@ use crate::draw::animation::Speed;
 
 /// Whether a command is available now.
 pub fn is_open(state: &State, command: Command) -> bool {
+    if state.presentation.is_some() && !state.may_while_presenting(command) {
+        return false;
+    }
     let plays_lesson = has_kete(state) && is_command_of_game(command);
     let has_own_board = state.page == Page::Learn && state.board().is_some();
     if has_own_board && !plays_lesson {
@@ -95,6 +98,7 @@ fn is_open_with(
         Command::CopyMyMove => on_session(&GameSession::has_move_to_send),
         Command::Worksheet => state.page == Page::Learn && form_for(state).is_some(),
         Command::SetUpFromBoard => has_board(state),
+        Command::Present => state.presentation.is_some() || state.may_present(),
         Command::CopyPosition => position_text(state).is_some(),
         Command::PageBack => state.may_go_back(),
         Command::PageForward => state.may_go_forward(),

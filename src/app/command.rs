@@ -47,6 +47,7 @@ struct Spec {
 
 const NONE: Modifiers = Modifiers::NONE;
 const ALT: Modifiers = Modifiers::ALT;
+const SHIFT: Modifiers = Modifiers::SHIFT;
 const COMMAND: Modifiers = Modifiers::COMMAND;
 const SHIFTED: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
 
@@ -131,7 +132,8 @@ commands! {
     Smaller, smaller, smaller_tip, View, COMMAND + Minus;
     UsualSize, usual_size, usual_size_tip, View, COMMAND + Num0;
     Sound, sound, sound_tip, View, SHIFTED + M;
-    FullScreen, full_screen, full_screen_tip, View, NONE + F11;
+    Present, present, present_tip, View, NONE + F11;
+    FullScreen, full_screen, full_screen_tip, View, SHIFT + F11;
     Settings, settings, settings_tip, View, COMMAND + Comma;
     Menu, menu, menu_tip, View, NONE + F10;
     Rules, rules, rules_tip, Help, NONE + F1;

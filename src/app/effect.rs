@@ -31,6 +31,8 @@ pub enum Effect {
     Close,
     /// Turn full screen on or off.
     FullScreen,
+    /// Fill the screen for a presentation, or make the window what it was before.
+    Presented(bool),
     /// Let Kete play the best move it has found so far.
     MoveNow,
     /// Ask Kete whether it agrees to end.

@@ -20,6 +20,7 @@ use crate::app::learn::intent::ProgressIntent;
 use crate::app::learners::intent::LearnersIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::intent::FormIntent;
+use crate::app::presentation::intent::PresentIntent;
 use crate::app::record::intent::RecordIntent;
 use crate::app::rulebook::intent::RulesIntent;
 use crate::app::session::intent::{FilmIntent, HolePart};
@@ -58,6 +59,8 @@ pub enum Intent {
     Analysis(AnalysisIntent),
     /// Something about the tutor in a game.
     Coach(CoachIntent),
+    /// Something in a presentation.
+    Present(PresentIntent),
     /// Something in a session of exercises.
     Drill(DrillIntent),
     /// Something on the page of the daily exercise.

@@ -30,6 +30,7 @@ use crate::app::library::tidy::TidyUp;
 use crate::app::messages::state::{Messages, Notice};
 use crate::app::new_game::state::{LastChoices, NewGameForm};
 use crate::app::play::state::Thinking;
+use crate::app::presentation::state::Presentation;
 use crate::app::record::state::MyRecord;
 use crate::app::rulebook::state::Rulebook;
 use crate::app::session::state::GameSession;
@@ -168,6 +169,8 @@ pub struct State {
     pub worksheet: Option<WorksheetOrder>,
     /// The rules page.
     pub rulebook: Rulebook,
+    /// The board is shown to a class.
+    pub presentation: Option<Presentation>,
     /// The data folders; `None` if the system has no home folder.
     pub folders: Option<Folders>,
     /// Always use Kete's own file dialog.
@@ -216,6 +219,7 @@ impl State {
             comparison: None,
             worksheet: None,
             rulebook: Rulebook::default(),
+            presentation: None,
             folders,
             in_window_dialogs,
             again: Vec::new(),

@@ -106,6 +106,12 @@ impl LessonRun {
             .filter(|run| !run.steps.is_empty())
     }
 
+    /// The same lesson at the same step, without any answer.
+    pub fn unanswered(&self) -> LessonRun {
+        let steps = vec![StepState::default(); self.steps.len()];
+        LessonRun { steps, twin: None, ..self.clone() }
+    }
+
     /// Puts the lesson's words into another language.
     pub fn translate(&mut self, lesson: &Lesson) {
         // A course that has changed meanwhile is not this one in other words.

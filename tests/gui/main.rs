@@ -62,6 +62,7 @@ mod pausing;
 mod pictures;
 mod playing;
 mod pointing;
+mod presentation;
 mod progress_file;
 mod record;
 mod room;

@@ -317,7 +317,7 @@ impl ActiveLesson {
         self.answered(&mv, now);
     }
 
-    fn answered(&mut self, mv: &Move, now: f64) {
+    pub(super) fn answered(&mut self, mv: &Move, now: f64) {
         let Some(answered) = self.run.play(mv) else { return };
         let LessonStep::Ask { goal, accept, because, .. } = self.run.step() else {
             return;

@@ -48,7 +48,7 @@ impl ActiveLesson {
         self.feedback = Some(refused);
     }
 
-    fn guessed_move(&mut self, mv: &Move, now: f64) {
+    pub(super) fn guessed_move(&mut self, mv: &Move, now: f64) {
         let Some(Ok(guessed)) = self.run.guess_move(mv) else { return };
         let LessonStep::Guess { because, .. } = self.run.step() else { return };
         let tone =

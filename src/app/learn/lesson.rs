@@ -86,6 +86,8 @@ pub struct ActiveLesson {
     pub(super) noted: BTreeSet<usize>,
     /// The learner answers the steps left open, one after the other.
     pub(super) fills_gaps: bool,
+    /// It is shown to a class: nothing counts for the learner's progress.
+    pub(crate) is_for_class: bool,
 }
 
 impl ActiveLesson {
@@ -140,6 +142,7 @@ impl ActiveLesson {
             notes: Vec::new(),
             noted: BTreeSet::new(),
             fills_gaps: false,
+            is_for_class: false,
         };
         lesson.enter();
         lesson
@@ -227,7 +230,7 @@ impl ActiveLesson {
         };
         players[below] = Player::You;
         let mut game = GameInProgress::from_setup(board.ruleset(), players, &board.setup()).ok()?;
-        if self.is_game() {
+        if self.is_game() && !self.is_for_class {
             game.set_tutoring(Tutoring::Teach);
         }
         let mut session = GameSession::new(game);
@@ -236,6 +239,8 @@ impl ActiveLesson {
         // In a task the way is the learner's choice, even if only one is allowed.
         session.offers_all_ways = matches!(self.run.step(), LessonStep::Ask { .. });
         session.locked = match self.run.step() {
+            // A class says its answers aloud; a click is one of its votes.
+            LessonStep::Ask { .. } | LessonStep::Guess { .. } if self.is_for_class => true,
             LessonStep::Ask { .. } | LessonStep::Play { .. } => false,
             LessonStep::Guess { .. } => self.checked,
             _ => true,

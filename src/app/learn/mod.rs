@@ -3,6 +3,7 @@
 pub(crate) mod answers;
 pub(crate) mod board_change;
 pub(crate) mod checker;
+pub(crate) mod class;
 pub mod course;
 pub(crate) mod game_tasks;
 pub(crate) mod goal;

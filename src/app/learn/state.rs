@@ -49,6 +49,8 @@ pub struct Learning {
     pub lesson: Option<Box<ActiveLesson>>,
     /// The lesson that such a task has interrupted.
     pub interrupted: Option<Box<ActiveLesson>>,
+    /// The learner's own lesson, while it is shown to a class.
+    pub set_aside: Option<Box<ActiveLesson>>,
     pub drilling: Option<Drilling>,
     /// The exercises of a day that got a wrong move or a hint since the start.
     pub tried: BTreeSet<(GameName, i64)>,
@@ -233,7 +235,8 @@ impl Learning {
             courses.iter().position(|course| course.file == *file)
         };
         self.chosen = place_now(self.chosen).unwrap_or(0);
-        for lesson in self.lesson.iter_mut().chain(&mut self.interrupted) {
+        let lessons = self.lesson.iter_mut().chain(&mut self.interrupted);
+        for lesson in lessons.chain(&mut self.set_aside) {
             let now = place_now(lesson.course);
             let text = now.and_then(|at| courses[at].lessons().get(lesson.number));
             // A lesson that was removed or changed can be finished, but has no place in a course.
@@ -251,7 +254,8 @@ impl Learning {
                 *known = course;
             }
         }
-        for lesson in self.lesson.iter_mut().chain(&mut self.interrupted) {
+        let lessons = self.lesson.iter_mut().chain(&mut self.interrupted);
+        for lesson in lessons.chain(&mut self.set_aside) {
             let Some(course) = self.courses.get(lesson.course).filter(|course| !course.own) else {
                 continue;
             };

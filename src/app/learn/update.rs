@@ -201,6 +201,10 @@ fn remember(learning: &mut Learning) {
 
 /// Notes the rules practised, where the lesson is, its stars, and the exercise of a day.
 fn note(state: &mut State) {
+    if let Some(lesson) = state.learning.lesson.as_mut().filter(|lesson| lesson.is_for_class) {
+        lesson.notes.clear();
+        return;
+    }
     note_day(state);
     earn(&mut state.learning);
     remember(&mut state.learning);

@@ -4,7 +4,7 @@ use super::sowing::Sowing;
 use super::state::{GameSession, Pointed, Refusal};
 use crate::draw::animation::plan::Plan;
 use crate::draw::animation::{Pace, Speed};
-use crate::draw::seed_layout::SeedLayout;
+use crate::draw::seed_layout::{SeedLayout, start_of_show};
 use crate::draw::sizes::{Sizes, Times};
 use crate::game::{NodeId, your_side};
 use crate::narration::turns::{self, Hidden, Told};
@@ -52,6 +52,28 @@ impl GameSession {
         let mut sowing = Sowing::new(plan, events, first, now);
         (sowing.text_after, sowing.announced) = (Some(text), announced);
         self.sowing = Some(sowing);
+    }
+
+    /// Whether a turn was played after the point shown.
+    pub fn has_next(&self) -> bool {
+        !self.game.node(self.game.current()).children().is_empty()
+    }
+
+    /// Goes on to the next turn of the game and sows it again; returns whether there is one.
+    pub fn play_next_again(&mut self, now: f64, speed: Speed) -> bool {
+        let before = self.seed_layout_at(self.game.current());
+        if !self.game.redo() {
+            return false;
+        }
+        self.moved_in_game();
+        let turn = self.game.node(self.game.current()).entry().turn().cloned();
+        if let Some(turn) = turn {
+            let text = self.announcement(&turn);
+            let before = start_of_show(before, &turn);
+            self.show(&before, &turn.events, 0, now, speed.into(), text);
+        }
+        self.keep_seed_layout();
+        true
     }
 
     /// The last turn in words, with all moves that its player made in a row; none at the start and

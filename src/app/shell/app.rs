@@ -66,7 +66,7 @@ use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::sound::follow::Sounds;
 use crate::app::state::State;
-use crate::app::{board_intents, file_jobs, learn, library, record};
+use crate::app::{board_intents, file_jobs, learn, library, presentation, record};
 use crate::background::Mode;
 use crate::background::task::BackgroundTask;
 use crate::background::worker::Worker;
@@ -117,6 +117,8 @@ pub struct App {
     /// The theme that egui has.
     installed_theme: Option<ThemeName>,
     pub(super) picture: Option<Screenshot>,
+    /// Whether the window filled the screen before the presentation.
+    pub(super) was_full_screen: Option<bool>,
     /// The last choices of new games on disk.
     pub(crate) choices: Option<KeptFile<LastChoices>>,
     /// The user's record on disk.
@@ -339,6 +341,7 @@ impl App {
             sparring_player: SparringPlayer::new(mode, seed),
             installed_theme,
             picture,
+            was_full_screen: None,
             choices,
             record,
             recent,
@@ -389,9 +392,13 @@ impl App {
             // This frame was cleared with the old background colour.
             ctx.request_repaint();
         }
-        let wanted = f32::from(self.state.settings.text_percent) / 100.0;
-        // Large text must still fit into a small window. Below the minimum size everything shrinks.
         let size = ctx.content_rect().size() * ctx.zoom_factor();
+        let chosen = f32::from(self.state.settings.text_percent) / 100.0;
+        let wanted = match self.state.presentation {
+            Some(_) => presentation::ui::zoom(size),
+            None => chosen,
+        };
+        // Large text must still fit into a small window. Below the minimum size everything shrinks.
         let most = (size.x / LEAST.x).min(size.y / LEAST.y);
         ctx.set_zoom_factor(wanted.min(most.max(LEAST_ZOOM)));
     }

@@ -20,7 +20,8 @@ use crate::app::settings::state::SettingsPage;
 use crate::app::state::{Dialog, State};
 use crate::app::words;
 use crate::app::{
-    clock, coach, exercises, export, far_away, file_jobs, learn, rulebook, session, worksheets,
+    clock, coach, exercises, export, far_away, file_jobs, learn, presentation, rulebook, session,
+    worksheets,
 };
 use crate::draw::animation::Speed;
 use crate::game::Player;
@@ -157,6 +158,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::AfterGame => coach::update::review_game(state),
         Command::Keys => state.dialog = Some(Dialog::Keys(String::new())),
         Command::Messages => state.dialog = Some(Dialog::Messages),
+        Command::Present => presentation::update::enter_or_leave(state),
         Command::FullScreen => state.effects.push(Effect::FullScreen),
         Command::Menu => state.effects.push(Effect::OpenMenu),
         Command::AddNote => {

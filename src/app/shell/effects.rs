@@ -36,6 +36,14 @@ impl App {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                 ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
             }
+            Effect::Presented(true) => {
+                self.was_full_screen = ctx.input(|input| input.viewport().fullscreen);
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(true));
+            }
+            Effect::Presented(false) => {
+                let was = self.was_full_screen.take().unwrap_or(false);
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(was));
+            }
             Effect::MoveNow => self.kete.move_now(),
             Effect::AskKete(agreement) => {
                 if let Some(session) = &self.state.session {

@@ -12,9 +12,12 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
 use crate::app::session::intent::FilmIntent;
+use crate::app::session::state::GameSession;
 use crate::app::state::State;
 use crate::app::widgets::key_input::pressed;
-use crate::app::{after_game, comparison, exercises, learn, library, play, rulebook, session};
+use crate::app::{
+    after_game, comparison, exercises, learn, library, play, presentation, rulebook, session,
+};
 
 /// Takes the keys that mean something now and performs their intents one by one, because the
 /// meaning of a key may depend on the one before. Leaves the others to the controls.
@@ -90,6 +93,10 @@ fn take(ui: &mut Ui, state: &State, now: f64, intents: &mut Vec<Intent>) {
     if ui.ctx().text_edit_focused() || Popup::is_any_open(ui.ctx()) {
         return;
     }
+    if state.presentation.is_some() {
+        presented(ui, state, now, intents);
+        return;
+    }
     clipboard(ui, state, intents);
     if state.compared().is_some() {
         comparison::keys::page(ui, intents);
@@ -112,32 +119,46 @@ fn take(ui: &mut Ui, state: &State, now: f64, intents: &mut Vec<Intent>) {
         library::keys::page(ui, state, intents);
     }
     if let Some(session) = on_session {
-        play::keys::drop_late(ui, session, now);
-        let before = intents.len();
-        if session.shows_expected() {
-            session::keys::line(ui, intents);
-        }
-        if session.explain.is_some() && pressed(ui, Key::Escape) {
-            intents.push(Intent::Film(FilmIntent::Close));
-        } else if session.variation.is_some() && pressed(ui, Key::Escape) {
-            intents.push(Intent::Analysis(AnalysisIntent::Leave));
-        } else if session.is_sowing() {
-            play::keys::in_flight(ui, intents);
-        } else {
-            play::keys::half_made(ui, session, intents);
-        }
-        if intents.len() == before {
-            play::keys::holes(ui, session, intents);
-            // A key that names a hole first ends the animation, so that no key is lost.
-            if intents.len() > before && session.is_sowing() && session.explain.is_none() {
-                intents.insert(before, Intent::Command(Command::FinishSowing));
-            }
-        }
-        if intents.len() == before {
-            play::keys::page(ui, session, intents);
-        }
+        board(ui, session, now, intents);
     }
     shortcuts(ui, state, intents, Command::is_plain_key);
+}
+
+/// The keys of a presentation.
+fn presented(ui: &Ui, state: &State, now: f64, intents: &mut Vec<Intent>) {
+    presentation::keys::page(ui, state, intents);
+    if let Some(session) = state.board() {
+        board(ui, session, now, intents);
+    }
+    shortcuts(ui, state, intents, Command::is_plain_key);
+}
+
+/// The keys of a board that is played on.
+fn board(ui: &Ui, session: &GameSession, now: f64, intents: &mut Vec<Intent>) {
+    play::keys::drop_late(ui, session, now);
+    let before = intents.len();
+    if session.shows_expected() {
+        session::keys::line(ui, intents);
+    }
+    if session.explain.is_some() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Film(FilmIntent::Close));
+    } else if session.variation.is_some() && pressed(ui, Key::Escape) {
+        intents.push(Intent::Analysis(AnalysisIntent::Leave));
+    } else if session.is_sowing() {
+        play::keys::in_flight(ui, intents);
+    } else {
+        play::keys::half_made(ui, session, intents);
+    }
+    if intents.len() == before {
+        play::keys::holes(ui, session, intents);
+        // A key that names a hole first ends the animation, so that no key is lost.
+        if intents.len() > before && session.is_sowing() && session.explain.is_none() {
+            intents.insert(before, Intent::Command(Command::FinishSowing));
+        }
+    }
+    if intents.len() == before {
+        play::keys::page(ui, session, intents);
+    }
 }
 
 /// Whether Alt was pressed and released with nothing between: this opens the menu.
@@ -183,6 +204,11 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(C
             // Alt with an arrow is never an arrow, even if there is no page to go to.
             if shortcut.modifiers.alt {
                 ui.input_mut(|input| input.consume_shortcut(&shortcut));
+            }
+            let is_full = command == Command::Present && state.presentation.is_none();
+            // On a page without a board its key fills the screen.
+            if is_full && ui.input_mut(|input| input.consume_shortcut(&shortcut)) {
+                intents.push(Intent::Command(Command::FullScreen));
             }
             continue;
         }

@@ -14,8 +14,8 @@ use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
     board_intents, class, clipboard, clock, coach, command, crashes, daily, engines, exercises,
-    export, far_away, file_jobs, learn, learners, library, new_game, record, rulebook, settings,
-    worksheets,
+    export, far_away, file_jobs, learn, learners, library, new_game, presentation, record, rulebook,
+    settings, worksheets,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
@@ -36,7 +36,12 @@ pub fn update(state: &mut State, intent: Intent, now: f64) {
     );
     let walks = matches!(
         intent,
-        Intent::Command(command::Command::PageBack | command::Command::PageForward)
+        Intent::Present(_)
+            | Intent::Command(
+                command::Command::PageBack
+                    | command::Command::PageForward
+                    | command::Command::Present
+            )
     );
     set_threshold(state);
     act(state, intent, now);
@@ -74,6 +79,7 @@ pub fn do_asked_on(state: &mut State, board: Board, now: f64) {
 }
 
 fn act(state: &mut State, intent: Intent, now: f64) {
+    let Some(intent) = presentation::update::for_class(state, intent) else { return };
     if board_intents::is_of_board(state, &intent) {
         match state.page {
             Page::Rules => rulebook::update::on_board(state, intent, now, act_on),
@@ -91,6 +97,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::Learn(learn) => learn::update::update(state, learn, now),
         Intent::Analysis(wanted) => analysis::update::update(state, wanted, now),
         Intent::Coach(coach) => coach::update::update(state, board, coach, now),
+        Intent::Present(wanted) => presentation::update::update(state, wanted, now),
         Intent::Drill(drill) => exercises::update::update(state, drill, now),
         Intent::Daily(wanted) => daily::update::update(state, wanted),
         Intent::Compare(done) => {
@@ -202,6 +209,7 @@ pub fn tick(state: &mut State, now: f64) {
         both.tick(now);
     }
     rulebook::update::tick(state, now);
+    presentation::update::tick(state, now);
     status::tick(state);
     let foresees = state.settings.preview == PreviewSetting::Full;
     if let Some(session) = &mut state.session {

@@ -1,6 +1,6 @@
 //! Words of the keys page.
 
-use crate::texts::messages::keys as say;
+use crate::texts::messages::{keys as say, presentation};
 
 /// The keys of the board with what each does. They are no commands: what they do hangs on where
 /// the keyboard is, and on the game.
@@ -39,6 +39,22 @@ pub fn after_keys() -> [(&'static str, &'static str); 2] {
     [
         ("1–3", say::after_keys_choose_a_moment()),
         ("Enter", say::after_keys_look_for_a_better_move()),
+    ]
+}
+
+/// The keys of a presentation.
+pub fn presentation_keys() -> [(&'static str, &'static str); 10] {
+    [
+        ("I", presentation::keys_draw()),
+        ("Shift", presentation::keys_arrow()),
+        ("X", presentation::keys_wipe()),
+        ("P", presentation::keys_play()),
+        ("PgUp PgDn", presentation::keys_turn()),
+        ("Enter", presentation::keys_answer()),
+        ("V", presentation::keys_vote()),
+        ("A–F", presentation::keys_choose()),
+        ("0–9", presentation::keys_hands()),
+        ("Esc", presentation::keys_leave()),
     ]
 }
 

@@ -28,6 +28,8 @@ pub(crate) struct Easel<'a> {
     pub marks: &'static MarkTones,
     /// Scales line widths, which are given for a board 900 points wide, to this board.
     pub scale: f32,
+    /// How much larger than usual counts, names and marks are.
+    pub magnified: f32,
     /// What is written on the board so far, so that nothing is written over it.
     pub written: Rc<RefCell<Written>>,
 }
@@ -58,8 +60,10 @@ impl<'a> Easel<'a> {
         geometry: Geometry,
         theme: &'a Theme,
         stuff: Option<&'static Stuff>,
+        magnified: f32,
     ) -> Easel<'a> {
         let scale = (frame.rect.width() / Sizes::get().count.board_width).clamp(0.55, 1.5);
+        let scale = scale * magnified;
         Easel {
             painter,
             frame,
@@ -68,6 +72,7 @@ impl<'a> Easel<'a> {
             stuff,
             marks: MarkTones::get(),
             scale,
+            magnified,
             written: Rc::default(),
         }
     }
@@ -105,7 +110,8 @@ impl<'a> Easel<'a> {
 
     fn text_size(&self, size: f32) -> f32 {
         let count = &Sizes::get().count;
-        (size * self.frame.rect.width() / count.board_width).clamp(count.least, 1.5 * size)
+        let usual = size * self.frame.rect.width() / count.board_width;
+        self.magnified * usual.clamp(count.least, 1.5 * size)
     }
 
     /// The rim of a spot on the screen, `out` points further out than the pit, as a closed line.

@@ -43,7 +43,7 @@ impl Easel<'_> {
             return;
         }
         let mut signs = Mesh::with_texture(sheet);
-        let width = self.frame.rect.width();
+        let width = self.usual_width();
         let names = self.has_names();
         for place in self.geometry.form.places() {
             match (self.geometry.form, place) {
@@ -62,6 +62,11 @@ impl Easel<'_> {
         }
     }
 
+    /// The width of a board with letters of the usual size and as much space for them.
+    fn usual_width(&self) -> f32 {
+        self.frame.rect.width() / self.magnified
+    }
+
     /// Whether names and counts are apart from each other; on a smaller board they would touch.
     pub(super) fn has_names(&self) -> bool {
         let from = match self.geometry.form {
@@ -69,7 +74,7 @@ impl Easel<'_> {
             BoardForm::FourRows { .. } => 61.0 / self.geometry.four_rows_step(),
             BoardForm::Ring => 225.0,
         };
-        self.frame.rect.width() >= from
+        self.usual_width() >= from
     }
 
     pub(crate) fn count_size(&self) -> f32 {
@@ -96,7 +101,7 @@ impl Easel<'_> {
         let size = self.count_size_of(place);
         let pill = &Boards::get().pill;
         let text = view.count_text(place.into());
-        let is_small = self.frame.rect.width() < EMPTY_FROM;
+        let is_small = self.usual_width() < EMPTY_FROM;
         let is_plain = text == "0" && view.count_tint(place.into()).is_none();
         if let (true, true, BoardForm::FourRows { .. }, Place::Hole(_)) =
             (is_small, is_plain, self.geometry.form, place)
@@ -186,7 +191,7 @@ impl Easel<'_> {
     fn ring_counts(&self, view: &BoardView, hole: Hole, signs: &mut Mesh) {
         let pill = &Boards::get().pill;
         let font = self.font(self.count_size());
-        let place = self.geometry.ring_pills(hole, self.frame.rect.width());
+        let place = self.geometry.ring_pills(hole, self.usual_width());
         let joined = place.way == PillsWay::Joined;
         let counts = Colour::ALL.map(|colour| {
             let spot = Spot::Heap(hole, colour);
@@ -306,7 +311,7 @@ impl Easel<'_> {
             false => words::side(side),
         };
         let centre = Align2::CENTER_CENTER;
-        let full = self.frame.rect.width() >= FULL_CAPTIONS_FROM;
+        let full = self.usual_width() >= FULL_CAPTIONS_FROM;
         match self.geometry.form {
             BoardForm::TwoRows { .. } => {
                 self.painter.text(at, centre, name, self.font(13.0), self.ink());

@@ -36,7 +36,8 @@ pub fn paint_board(painter: &Painter, rect: Rect, view: &BoardView, art: &mut Bo
         return;
     }
     let theme = Theme::of(painter.ctx());
-    let easel = Easel::new(painter, frame, view.geometry, theme, view.material.stuff());
+    let stuff = view.material.stuff();
+    let easel = Easel::new(painter, frame, view.geometry, theme, stuff, view.magnified);
     easel.shadow();
     let width_px = (frame.rect.width() * painter.ctx().pixels_per_point()).round() as usize;
     // On a very large screen an old graphics card shows a smaller picture stretched.

@@ -72,6 +72,9 @@ pub struct MarkTones {
     /// Captures; holes that a rule is about.
     #[serde(deserialize_with = "hex")]
     pub orange: Color32,
+    /// What is drawn by hand in a presentation, and the spot of its pointer.
+    #[serde(deserialize_with = "hex")]
+    pub pen: Color32,
     /// Tags of what was captured a while ago.
     #[serde(deserialize_with = "hex")]
     pub faint: Color32,

@@ -231,6 +231,8 @@ pub struct BoardView {
     pub sweep: Vec<Pos2>,
     /// How far the marks that follow the pointer have faded in, 0 to 1.
     pub marks_in: f32,
+    /// How much larger than usual counts, names and marks are, for readers far away.
+    pub magnified: f32,
 }
 
 impl BoardView {
@@ -258,6 +260,7 @@ impl BoardView {
             hand: None,
             sweep: Vec::new(),
             marks_in: 1.0,
+            magnified: 1.0,
         }
     }
 

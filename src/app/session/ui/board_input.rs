@@ -60,7 +60,8 @@ pub fn board_input_ui(
         }
     }
     if let BoardForm::Ring = geometry.form {
-        pills(ui, session, &geometry, &frame, &mut pointed, intents);
+        let at = (&geometry, &frame, view.magnified);
+        pills(ui, session, at, &mut pointed, intents);
     }
     half_made::rim_arrows(ui, view, &geometry, &frame, &mut pointed, intents);
     let ends = ends(ui, view, setup, &geometry, &frame);
@@ -142,6 +143,7 @@ pub fn board_view(view: &BoardContext<'_>, geometry: &Geometry) -> BoardView {
     let holes = geometry.form.shape().holes();
     let hidden = holes.filter(|hole| session.hides_count(*hole, view.counts()));
     board.hidden = hidden.map(Place::Hole).collect();
+    board.magnified = view.magnified;
     let is_lesson = view.lesson_marks.is_some();
     board.reader = your_side(session.game.players()).filter(|_| is_lesson);
     board
@@ -324,14 +326,14 @@ fn presses(
 fn pills(
     ui: &Ui,
     session: &GameSession,
-    geometry: &Geometry,
-    frame: &Frame,
+    (geometry, frame, magnified): (&Geometry, &Frame, f32),
     pointed: &mut Option<Pointed>,
     intents: &mut Vec<Intent>,
 ) {
     for hole in geometry.form.shape().holes() {
         for colour in Colour::ALL {
-            let Some(at) = geometry.heap_pill(hole, colour, frame.rect.width()) else { continue };
+            let width = frame.rect.width() / magnified;
+            let Some(at) = geometry.heap_pill(hole, colour, width) else { continue };
             let size = vec2(frame.length(0.052), frame.length(0.034).max(20.0));
             let rect = Rect::from_center_size(frame.point(at), size);
             let id = Id::unique(("pill", hole.to_string(), colour as u8));

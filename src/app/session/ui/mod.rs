@@ -3,6 +3,7 @@
 pub(crate) mod analysed;
 pub(crate) mod board_input;
 pub(crate) mod buttons;
+pub(crate) mod class_board;
 pub(crate) mod control_bar;
 pub(crate) mod example;
 pub(crate) mod graph;

@@ -59,7 +59,7 @@ pub fn strips_ui(
     }
 }
 
-fn is_to_move(view: &BoardContext<'_>, side: Side) -> bool {
+pub(super) fn is_to_move(view: &BoardContext<'_>, side: Side) -> bool {
     view.landed.to_move == Some(side) && view.session.round_to_read().is_none()
 }
 

@@ -29,6 +29,8 @@ pub(crate) struct BoardContext<'a> {
     pub(crate) offer_in_strip: bool,
     /// In a lesson, its marks on the board.
     pub(crate) lesson_marks: Option<&'a [BoardMark]>,
+    /// How much larger than usual counts, names and marks are.
+    pub(crate) magnified: f32,
 }
 
 impl<'a> BoardContext<'a> {
@@ -50,6 +52,7 @@ impl<'a> BoardContext<'a> {
             previewed: None,
             offer_in_strip: false,
             lesson_marks: None,
+            magnified: 1.0,
         }
     }
 

@@ -24,7 +24,7 @@ use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
 use crate::app::{
     after_game, class, clock, daily, editor, file_jobs, file_name, learn, library, new_game, play,
-    record, rulebook, start,
+    presentation, record, rulebook, start,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
@@ -51,6 +51,11 @@ pub fn shell_ui(
         // Nothing behind a dialog can be clicked, focused or pressed by a screen reader.
         ui.visuals_mut().disabled_alpha = 1.0;
         ui.disable();
+    }
+    if let Some(presentation) = &state.presentation {
+        presentation::ui::presentation_ui(ui, window, (state, presentation), art, now, intents);
+        dialogs::dialogs_ui(ui.ctx(), state, art, now, intents);
+        return;
     }
     let (top, page) = window.split_top_bottom_at_y(window.min.y + metrics.top);
     let head = top_bar::top_bar_ui(ui, top, state, intents);
@@ -122,7 +127,8 @@ pub fn next_change(state: &State, now: f64) -> Option<f64> {
     let clock = state.session.as_ref().and_then(clock::update::next_change);
     let passes = update::passes_at(state);
     let game = [notice, refusal, preview, marks, thinking, rising, waiting, clock, passes];
-    let others = [line, lesson, both, tried, library];
+    let presented = presentation::update::next_change(state);
+    let others = [line, lesson, both, tried, library, presented];
     game.into_iter().chain(others).flatten().map(|due| due - now).min_by(f64::total_cmp)
 }
 

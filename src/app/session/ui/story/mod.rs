@@ -11,6 +11,7 @@
 //! | `offer` | what it says of an offer to end the game |
 //! | `round` | what it says when a round has ended |
 //! | `expected` | what it says while the board plays what Kete expects |
+//! | `large` | what it says before a class |
 //! | `film` | a turn step by step |
 //! | `asked` | what it says to a person to move |
 //! | `film_items` | the items of a film and their places in rows |
@@ -27,6 +28,7 @@ mod expected;
 mod extra_seeds;
 pub(crate) mod film;
 mod film_items;
+pub(crate) mod large;
 mod last_turn;
 mod offer;
 mod part;
@@ -104,7 +106,7 @@ fn bordered_card(ui: &Ui, rect: Rect, border: Color32) {
 
 /// A label that is announced when it changes. "Course of play" holds played turns, refusals,
 /// offers and results, "help" holds answers.
-fn live(ui: &Ui, rect: Rect, name: &str, text: &str) {
+pub(super) fn live(ui: &Ui, rect: Rect, name: &str, text: &str) {
     let id = Id::unique(name);
     let response = ui.interact(rect, id, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));

@@ -119,6 +119,10 @@ fn parts(search: &str) -> Vec<KeyPart> {
     let after = Command::AfterGame.label();
     parts.push(KeyPart { heading: after, entries: fixed(&words::after_keys()) });
     parts.push(KeyPart {
+        heading: say::presentation::keys(),
+        entries: fixed(&words::presentation_keys()),
+    });
+    parts.push(KeyPart {
         heading: say::keys::everywhere(),
         entries: fixed(&words::everywhere_keys()),
     });
