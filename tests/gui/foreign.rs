@@ -14,6 +14,7 @@ use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::library::intent::LibraryIntent;
 use kete::app::page::Page;
+use kete::app::presentation::intent::PresentIntent;
 use kete::app::session::state::SideTab;
 use kete::app::settings::engines::Engine;
 use kete::app::settings::state::SettingsTab;
@@ -149,6 +150,7 @@ fn look_everywhere(window: &mut Window) {
             window.does(Intent::Command(command));
             window.steps(3);
             window.does(Intent::CloseDialog);
+            window.does(Intent::Present(PresentIntent::Leave));
             egui::Popup::close_all(&window.harness.ctx);
             window.does(Intent::Go(page));
         }

@@ -12,6 +12,8 @@ use kete::app::learners::intent::LearnersIntent;
 use kete::app::library::intent::LibraryIntent;
 use kete::app::library::shelf::Shelf;
 use kete::app::page::Page;
+use kete::app::presentation::intent::PresentIntent;
+use kete::app::presentation::vote::VoteIntent;
 use kete::app::session::state::SideTab;
 use kete::app::settings::state::SettingsTab;
 use kete::app::settings::table::SettingsIntent;
@@ -122,6 +124,7 @@ impl Walk<'_> {
                 does(&mut window, Intent::Command(command));
                 look(&mut window, &format!("{command:?}"));
                 does(&mut window, Intent::CloseDialog);
+                does(&mut window, Intent::Present(PresentIntent::Leave));
                 egui::Popup::close_all(&window.harness.ctx);
                 does(&mut window, Intent::Go(Page::Play));
             }
@@ -149,6 +152,9 @@ fn visit_game(window: &mut Window, game: GameName, look: Look<'_>) {
         session.moved_in_game();
     }
     look(window, &format!("game of {game} after three moves"));
+    does(window, Intent::Command(Command::Present));
+    look(window, &format!("game of {game} before a class"));
+    does(window, Intent::Present(PresentIntent::Leave));
     for tab in [SideTab::Notes, SideTab::Match, SideTab::Analysis, SideTab::Moves] {
         does(window, Intent::Tab(tab));
         look(window, &format!("game of {game}, {tab:?}"));
@@ -231,6 +237,13 @@ fn visit_lessons(window: &mut Window, look: Look<'_>) {
             does(window, Intent::Learn(LearnIntent::Skip));
             look(window, &format!("lesson {lesson}, a step"));
         }
+        does(window, Intent::Command(Command::Present));
+        does(window, Intent::Present(PresentIntent::Vote(VoteIntent::Open(true))));
+        for _ in 0..5 {
+            look(window, &format!("lesson {lesson} before a class"));
+            does(window, Intent::Present(PresentIntent::GoOn));
+        }
+        does(window, Intent::Present(PresentIntent::Leave));
         does(window, Intent::Learn(LearnIntent::Leave));
     }
 }

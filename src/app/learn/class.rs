@@ -5,10 +5,11 @@ use crate::app::session::feedback::{Feedback, FeedbackTone};
 use crate::draw::animation::Speed;
 use crate::draw::board::view::BoardMark;
 use crate::narration;
-use crate::rules::Move;
+use crate::rules::{Move, Position};
 use crate::texts::messages::presentation as say;
 use crate::tutor::Claim;
 use crate::tutor::schema::LessonStep;
+use crate::tutor::wording;
 
 impl ActiveLesson {
     /// The same lesson at the same step, before a class.
@@ -48,7 +49,13 @@ impl ActiveLesson {
                 self.choose_guess(answer);
                 self.check(now, speed);
                 // The ring of an answer would be that of a learner.
-                self.guess = None;
+                let answer = self.guess.take();
+                let shape = self.run.board().map(Position::shape);
+                let asked = self.question().zip(answer).zip(shape);
+                let said = asked.map(|((what, answer), shape)| {
+                    wording::answer(what, &answer, shape, self.run.asked_side())
+                });
+                said.into_iter().for_each(|said| self.head_answer(said));
             }
             LessonStep::Ask { .. } => self.show_moves(now, speed),
             LessonStep::Guess { .. } => self.show_game_move(now, speed),
@@ -133,7 +140,8 @@ impl ActiveLesson {
             }
             LessonStep::Ask { .. } | LessonStep::Guess { .. } => {
                 let hole = |mv: &Move| mv.hole().map(|hole| hole.to_string());
-                let is_so = |mv: &Move| mv.to_string() == answer || hole(mv).as_deref() == Some(answer);
+                let is_so =
+                    |mv: &Move| mv.to_string() == answer || hole(mv).as_deref() == Some(answer);
                 self.right_moves().iter().any(is_so)
             }
             LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. } => false,

@@ -56,9 +56,7 @@ impl State {
             FinishSowing | Pause | SeedOn | SeedBack | TakeBackOne | MoveNow | Flip | Present
             | FullScreen | Sound | Keys | Quit => true,
             // They would give away what a step of a lesson asks.
-            Hint | WhatMayIPlay | WhyNot | Undo | Redo => {
-                self.lesson().is_none() || has_kete(self)
-            }
+            Hint | WhatMayIPlay | WhyNot | Undo | Redo => self.lesson().is_none() || has_kete(self),
             First | Back | Forward | Last => self.lesson().is_none(),
             _ => false,
         }

@@ -45,12 +45,24 @@ fn enter(state: &mut State) {
 }
 
 fn leave(state: &mut State) {
-    let Some(presentation) = state.presentation.take() else { return };
+    if let Some(presentation) = end(state) {
+        state.page = presentation.back;
+    }
+}
+
+fn end(state: &mut State) -> Option<Presentation> {
+    let presentation = state.presentation.take()?;
     if let Some(own) = state.learning.set_aside.take() {
         state.learning.lesson = Some(own);
     }
-    state.page = presentation.back;
     state.effects.push(Effect::Presented(false));
+    Some(presentation)
+}
+
+/// Whether there is still a board to show: a file dropped on the window may have led to another page.
+fn is_shown(state: &State) -> bool {
+    let has_lesson = state.lesson().is_some_and(|lesson| lesson.is_for_class);
+    has_lesson || state.page == Page::Play && state.session.is_some()
 }
 
 /// What an intent means before a class: until the answer to a step is shown, a place that is pressed
@@ -157,6 +169,10 @@ pub fn tick(state: &mut State, now: f64) {
     if state.presentation.is_none() {
         return;
     }
+    if !is_shown(state) {
+        end(state);
+        return;
+    }
     if plays_at(state).is_some_and(|due| now >= due) {
         let goes_on = forward(state, now);
         let has_more = state.session.as_ref().is_some_and(GameSession::has_next);
@@ -165,15 +181,19 @@ pub fn tick(state: &mut State, now: f64) {
         }
     }
     let shown = state.shown();
-    let lesson = state.lesson().map(Votes::new);
+    let before = state.presentation.as_ref().and_then(|presentation| presentation.shown);
+    if before == Some(shown) {
+        return;
+    }
+    let is_new_step = before.is_none_or(|before| before.step != shown.step);
+    let votes = state.lesson().filter(|_| is_new_step).map(Votes::new);
     let Some(presentation) = &mut state.presentation else { return };
-    let before = presentation.shown.replace(shown);
-    if before.is_some_and(|before| before != shown) {
+    presentation.shown = Some(shown);
+    if before.is_some() {
         presentation.drawing.wipe();
     }
-    if let Some(votes) = lesson.filter(|_| before.is_none_or(|before| before.step != shown.step)) {
-        let is_open = presentation.votes.is_open;
-        presentation.votes = Votes { is_open, ..votes };
+    if let Some(votes) = votes {
+        presentation.votes = Votes { is_open: presentation.votes.is_open, ..votes };
     }
 }
 

@@ -35,10 +35,7 @@ pub fn pen_controls(presentation: &Presentation) -> [Control; 3] {
     [
         (pen.look(look), Intent::Present(PresentIntent::Pen(!drawing.pen))),
         (wipe.enabled(!drawing.strokes.is_empty()), Intent::Present(PresentIntent::Wipe)),
-        (
-            Button::new(say::presentation::leave()).key("Esc"),
-            Intent::Present(PresentIntent::Leave),
-        ),
+        (Button::new(say::presentation::leave()).key("Esc"), Intent::Present(PresentIntent::Leave)),
     ]
 }
 
@@ -109,13 +106,7 @@ pub fn visible(ui: &Ui, now: f64, row: &[Control]) -> f32 {
 }
 
 /// The buttons of a game over the lower edge. Screen readers find them also when they have faded.
-pub fn floating(
-    ui: &mut Ui,
-    bar: Rect,
-    row: Vec<Control>,
-    shown: f32,
-    intents: &mut Vec<Intent>,
-) {
+pub fn floating(ui: &mut Ui, bar: Rect, row: Vec<Control>, shown: f32, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let mut child = ui.new_child(UiBuilder::new().max_rect(bar));
     child.set_opacity(shown);

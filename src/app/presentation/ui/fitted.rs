@@ -41,13 +41,7 @@ pub fn galley_of(ui: &Ui, room: egui::Vec2, words: (&str, &str), largest: usize)
 
 /// Paints words at a side of `rect`; a screen reader says them when they change. Returns where they
 /// are.
-pub fn words_ui(
-    ui: &mut Ui,
-    rect: Rect,
-    words: (&str, &str),
-    align: Align2,
-    id: &str,
-) -> Rect {
+pub fn words_ui(ui: &mut Ui, rect: Rect, words: (&str, &str), align: Align2, id: &str) -> Rect {
     let galley = galley_of(ui, rect.size(), words, 0);
     paint(ui, rect, galley, words, align, id)
 }

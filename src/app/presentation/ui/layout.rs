@@ -117,7 +117,11 @@ pub fn lesson(window: Rect, form: BoardForm, needs: &LessonNeeds) -> LessonPlace
     let (room, controls) = room.split_top_bottom_at_y(room.max.y - CONTROLS);
     let room = room.with_max_y(room.max.y - GAP);
     let width = |places: &LessonPlaces| places.board.width();
-    larger(lesson_stacked(room, controls, form, needs), lesson_beside(room, controls, form, needs), width)
+    larger(
+        lesson_stacked(room, controls, form, needs),
+        lesson_beside(room, controls, form, needs),
+        width,
+    )
 }
 
 fn lesson_stacked(
@@ -135,12 +139,7 @@ fn lesson_stacked(
     LessonPlaces { text, board, answers, said, controls }
 }
 
-fn lesson_beside(
-    room: Rect,
-    controls: Rect,
-    form: BoardForm,
-    needs: &LessonNeeds,
-) -> LessonPlaces {
+fn lesson_beside(room: Rect, controls: Rect, form: BoardForm, needs: &LessonNeeds) -> LessonPlaces {
     let width = (room.width() - LESSON_COLUMN - GAP).min(room.height() / form.height()).max(20.0);
     let (left, column) = room.split_left_right_at_x(room.min.x + width);
     let column = column.with_min_x(column.min.x + 2.0 * GAP);
@@ -158,9 +157,9 @@ mod tests {
     use crate::rules::{GameName, Ruleset};
 
     fn forms() -> impl Iterator<Item = BoardForm> {
-        GameName::ALL.into_iter().map(|name| {
-            seed_layout::form(name, Ruleset::new(name).start().shape())
-        })
+        GameName::ALL
+            .into_iter()
+            .map(|name| seed_layout::form(name, Ruleset::new(name).start().shape()))
     }
 
     fn sizes() -> [Rect; 4] {
@@ -180,7 +179,8 @@ mod tests {
 
     #[test]
     fn nothing_leaves_the_window_or_overlaps() {
-        for (window, form) in sizes().into_iter().flat_map(|size| forms().map(move |it| (size, it))) {
+        for (window, form) in sizes().into_iter().flat_map(|size| forms().map(move |it| (size, it)))
+        {
             let at = format!("{form:?} {window:?}");
             let GamePlaces { board, sides, story, .. } = game(window, form, false);
             check(window, &[board, sides.south, sides.north, story], &at);

@@ -19,9 +19,9 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{card, paint_words};
 use crate::draw::board::art::BoardArt;
-use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
+use crate::tutor::schema::LessonStep;
 
 /// The most height of the text above the board.
 const MOST_TEXT: f32 = 118.0;
@@ -55,7 +55,11 @@ pub fn lesson_ui(
     let text = fitted::galley_of(ui, room, (head, task), TEXT_SIZE);
     let votes = &presentation.votes;
     let answers = votes.is_open && kind.is_some() || kind == Some(AnswerKind::Listed);
-    let below = if kind.is_some() { ANSWERS } else { TOLD };
+    let below = match lesson.run.step() {
+        _ if kind.is_some() => ANSWERS,
+        LessonStep::Show { .. } | LessonStep::Play { .. } if !lesson.is_over => TOLD,
+        _ => 0.0,
+    };
     let needs = LessonNeeds { text: text.size().y, below, answers };
     let places = layout::lesson(window, session.geometry().form, &needs);
     let marks = lesson.all_marks();
@@ -105,7 +109,9 @@ fn said_ui(
     }
     let Some(kind) = AnswerKind::of(lesson) else {
         board.announce(ui);
-        if !lesson.takes_moves() || !board.asks(ui, intents) {
+        let has_turns = lesson.session.as_ref().is_some_and(|session| !session.game.is_empty());
+        let is_told = lesson.takes_moves() || has_turns;
+        if is_told && (!lesson.takes_moves() || !board.asks(ui, intents)) {
             story_ui(ui, rect, board, intents);
         }
         return;
@@ -154,8 +160,7 @@ fn controls_ui(
         }
     };
     let width = controls::width_of(ui, &right);
-    let height = Sizes::get().height.button;
-    let place = Rect::from_min_max(pos2(bar.max.x - width, bar.center().y - height / 2.0), bar.max);
+    let place = bar.with_min_x(bar.max.x - width);
     controls::in_row(ui, bar.with_max_x(place.min.x - 16.0), left, intents);
-    controls::in_row(ui, place.with_max_x(place.max.x + 1.0), right, intents);
+    controls::in_row(ui, place.with_max_x(bar.max.x + 1.0), right, intents);
 }

@@ -43,7 +43,8 @@ pub fn side_ui(ui: &mut Ui, rect: Rect, (side, of): (Side, &ClassSide), is_card:
     let name = paint_words(ui, at, middle, words::side(side), Text::Page, true, ink);
     let count = count.to_string();
     if is_card {
-        let counted = paint_words(ui, pos2(left, line(1.0)), middle, &count, Text::Result, true, ink);
+        let counted =
+            paint_words(ui, pos2(left, line(1.0)), middle, &count, Text::Result, true, ink);
         let width = galley(ui, what, Text::Chip, false, theme.muted).size().x;
         let at = pos2(counted.max.x + 8.0, line(1.0));
         if at.x + width <= right {

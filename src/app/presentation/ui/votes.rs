@@ -51,7 +51,8 @@ pub fn votes_ui(
     let columns = if is_listed { 1 } else { COLUMNS };
     let rows = votes.options.len().div_ceil(columns).max(if is_listed { 1 } else { COLUMNS });
     let high = (rect.height() - GAP * (rows - 1) as f32) / rows as f32;
-    let size = vec2((rect.width() - GAP * (columns - 1) as f32) / columns as f32, high.min(MOST_HIGH));
+    let size =
+        vec2((rect.width() - GAP * (columns - 1) as f32) / columns as f32, high.min(MOST_HIGH));
     let letters = ["a)", "b)", "c)", "d)"];
     let hides = lesson.hides_answer();
     for (number, option) in votes.options.iter().enumerate() {
@@ -87,9 +88,8 @@ impl Row<'_> {
             true => say::HandsRight { option: &option, hands: *hands }.text(),
             false => say::Hands { option: &option, hands: *hands }.text(),
         };
-        response.widget_info(|| {
-            WidgetInfo::selected(Role::RadioButton, true, self.is_chosen, &name)
-        });
+        response
+            .widget_info(|| WidgetInfo::selected(Role::RadioButton, true, self.is_chosen, &name));
         if response.clicked() || response.gained_focus() && !self.is_chosen {
             vote(VoteIntent::Choose(self.number));
         }
@@ -152,7 +152,8 @@ impl Row<'_> {
         let mut x = rect.max.x - 2.0 * (BUTTON + 4.0);
         for (button, hands) in buttons {
             let side = BUTTON.min(rect.height() - 4.0);
-            let place = Rect::from_min_size(pos2(x, rect.center().y - side / 2.0), vec2(BUTTON, side));
+            let place =
+                Rect::from_min_size(pos2(x, rect.center().y - side / 2.0), vec2(BUTTON, side));
             if button.show(ui, place).clicked() {
                 let wanted = VoteIntent::Hands(self.number, hands);
                 intents.push(Intent::Present(PresentIntent::Vote(wanted)));
@@ -163,13 +164,7 @@ impl Row<'_> {
 }
 
 /// How to vote, or what is wrong with what was typed, and the field.
-pub fn how_ui(
-    ui: &mut Ui,
-    rect: Rect,
-    kind: AnswerKind,
-    votes: &Votes,
-    intents: &mut Vec<Intent>,
-) {
+pub fn how_ui(ui: &mut Ui, rect: Rect, kind: AnswerKind, votes: &Votes, intents: &mut Vec<Intent>) {
     let says = match (&votes.trouble, kind) {
         (Some(trouble), _) => trouble.as_str(),
         (None, AnswerKind::Listed) => say::how_choices(),
