@@ -18,7 +18,7 @@
 //! | `new_game` | the choice of a new game | `autosave`, `clock`, `editor`, `record`, `session`, `settings`, `widgets` |
 //! | `play` | the page of the game in progress; Kete as an opponent | `analysis`, `comparison`, `crashes`, `engines`, `new_game`, `session`, `widgets` |
 //! | `after_game` | the page after the game | `analysis`, `coach`, `play`, `session`, `widgets` |
-//! | `presentation` | a game or a lesson before a class: the board, large, and a pen | `learn`, `play`, `session`, `widgets` |
+//! | `presentation` | a game or a lesson before a class: the board, large, and a pen | `learn`, `session`, `widgets` |
 //! | `session` | a board that is played on: in games, lessons, exercises, rule examples | `analysis`, `autosave`, `clock`, `coach`, `comparison`, `engines`, `learn`, `rulebook`, `settings`, `widgets` |
 //! | `coach` | the tutor in games: warnings, grades | `analysis`, `comparison`, `learn`, `session` |
 //! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |

@@ -10,6 +10,7 @@ use kete::app::page::Page;
 use kete::app::presentation::intent::PresentIntent;
 use kete::app::presentation::state::Presentation;
 use kete::draw::animation::Speed;
+use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
 use kete::game::NodeId;
 use kete::rules::GameName;
@@ -73,7 +74,13 @@ impl Window {
 
 fn game(size: Vec2, name: GameName) -> Window {
     let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
-    Window::open(options, size, ThemeName::Light)
+    plain(Window::open(options, size, ThemeName::Light))
+}
+
+/// Boards drawn without baking.
+fn plain(mut window: Window) -> Window {
+    window.state_mut().settings.board = Some(Material::Plain);
+    window
 }
 
 #[test]
@@ -119,7 +126,7 @@ fn where_there_is_no_board_f11_is_full_screen() {
 }
 
 /// The names that a presentation of a game of two rows has, by their beginnings.
-const NAMES: [&str; 14] = [
+const NAMES: [&str; 12] = [
     "South ",
     "North ",
     "South,",
@@ -132,8 +139,6 @@ const NAMES: [&str; 14] = [
     "Draw",
     "Wipe",
     "Leave",
-    "Kete",
-    "1. ",
 ];
 
 #[test]
@@ -385,7 +390,7 @@ fn moves_are_voted_on() {
 fn in_every_size_a_lesson_stays_inside_the_window() {
     for size in SIZES {
         for name in [GameName::Owari, GameName::BawoAdvanced, GameName::Ring] {
-            let mut window = Window::course(name);
+            let mut window = plain(Window::course(name));
             window.harness.set_size(size);
             window.steps(3);
             window.open_lesson(0);
@@ -418,4 +423,76 @@ fn the_size_of_the_window_does_not_move_a_drawing() {
     window.harness.set_size(USUAL);
     window.steps(3);
     assert_eq!(window.presentation().drawing, drawn);
+}
+
+#[test]
+#[ignore]
+fn zz_pictures() {
+    let save = |window: &mut Window, name: &str| {
+        let picture = window.harness.render().expect("a picture");
+        picture.save(format!("/tmp/pres/{name}.png")).expect("saved");
+    };
+    std::fs::create_dir_all("/tmp/pres").expect("a folder");
+    for (size, tag) in SIZES.into_iter().zip(["1280", "1920", "900"]) {
+        for (name, theme) in [
+            (GameName::Owari, ThemeName::Light),
+            (GameName::BawoAdvanced, ThemeName::Dark),
+            (GameName::Ring, ThemeName::Light),
+        ] {
+            if tag == "1920" && name != GameName::Owari {
+                continue;
+            }
+            let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };
+            let mut window = Window::open(options, size, theme);
+            window.present();
+            for _ in 0..3 {
+                let mv = window.session().position().moves()[0];
+                window.commit(mv);
+                window.steps(2);
+            }
+            save(&mut window, &format!("game-{name}-{tag}"));
+            window.key(Key::I);
+            let middle = window.harness.ctx.content_rect().center();
+            window.drag(
+                &[middle, middle + vec2(30.0, 30.0), middle + vec2(60.0, -20.0), middle + vec2(150.0, 10.0)],
+                Modifiers::NONE,
+            );
+            window.drag(&[middle - vec2(200.0, 40.0), middle - vec2(20.0, 60.0)], Modifiers::SHIFT);
+            save(&mut window, &format!("pen-{name}-{tag}"));
+        }
+        let mut window = at_step(|step| matches!(step, LessonStep::Quiz { .. }));
+        window.harness.set_size(size);
+        window.steps(4);
+        window.key(Key::V);
+        window.key(Key::A);
+        window.key(Key::Num7);
+        window.key(Key::B);
+        window.key(Key::Num4);
+        save(&mut window, &format!("quiz-{tag}"));
+        window.key(Key::Enter);
+        window.steps(8);
+        save(&mut window, &format!("quiz-shown-{tag}"));
+        let mut window = at_step(|step| matches!(step, LessonStep::Predict { .. }));
+        window.harness.set_size(size);
+        window.steps(4);
+        window.key(Key::V);
+        window.key(Key::A);
+        window.key(Key::Num7);
+        window.key(Key::B);
+        window.key(Key::Num4);
+        save(&mut window, &format!("predict-{tag}"));
+        window.key(Key::Enter);
+        window.steps(8);
+        save(&mut window, &format!("predict-shown-{tag}"));
+    }
+    for name in [GameName::BawoAdvanced, GameName::Ring, GameName::Owari] {
+        let mut window = Window::course(name);
+        window.open_lesson(3);
+        window.present();
+        for number in 0..12 {
+            save(&mut window, &format!("lesson-{name}-{number}"));
+            window.key(Key::PageDown);
+            window.steps(6);
+        }
+    }
 }

@@ -40,7 +40,7 @@ presentation-right-moves = { $count ->
 # $move (Text): a move, such as C or A5R
 presentation-game-move = The game went on with { $move }.
 
-presentation-end-of-lesson = End of the lesson
+presentation-end-of-lesson = End of the lesson.
 
 ## The vote of hands.
 # An answer with its hands, for screen readers.

@@ -27,7 +27,7 @@ presentation-right-moves = { $count ->
 
 presentation-game-move = La partie a continué par { $move }.
 
-presentation-end-of-lesson = Fin de la leçon
+presentation-end-of-lesson = Fin de la leçon.
 
 ## Le vote à main levée.
 presentation-hands = { $option }, { $hands ->

@@ -5,6 +5,7 @@
 pub mod drawing;
 pub mod intent;
 pub(crate) mod keys;
+mod open;
 pub mod state;
 pub(crate) mod ui;
 pub(crate) mod update;

@@ -27,8 +27,10 @@ use crate::tutor::schema::LessonStep;
 const MOST_TEXT: f32 = 118.0;
 /// The largest letters of a text are the second size: it is long.
 const TEXT_SIZE: usize = 1;
-/// Height below the board where there are answers, and where a turn is told.
+/// Height below the board where there are answers, where only a reason will be given, and where a
+/// turn is told.
 const ANSWERS: f32 = 152.0;
+const REASON: f32 = 112.0;
 const TOLD: f32 = 76.0;
 /// Width of the sign before what is said of the right answer.
 const SIGN: f32 = 40.0;
@@ -44,19 +46,21 @@ pub fn lesson_ui(
 ) {
     let Some(session) = &lesson.session else { return };
     let kind = AnswerKind::of(lesson);
-    let note = lesson.board_note().unwrap_or_default();
-    let task = lesson.task();
-    let head = match lesson.is_over {
-        true => say::presentation::end_of_lesson(),
-        false => note.as_str(),
+    let task = match lesson.board_note_at_first().filter(|_| !lesson.is_over) {
+        Some(note) => format!("{note} {}", lesson.task()),
+        None => lesson.task(),
     };
-    let (head, task) = if head.is_empty() { (task.as_str(), "") } else { (head, task.as_str()) };
+    let words = match lesson.is_over {
+        true => (say::presentation::end_of_lesson(), task.as_str()),
+        false => (task.as_str(), ""),
+    };
     let room = vec2(layout::text_width(window), MOST_TEXT);
-    let text = fitted::galley_of(ui, room, (head, task), TEXT_SIZE);
+    let text = fitted::galley_of(ui, room, words, TEXT_SIZE);
     let votes = &presentation.votes;
     let answers = votes.is_open && kind.is_some() || kind == Some(AnswerKind::Listed);
     let below = match lesson.run.step() {
-        _ if kind.is_some() => ANSWERS,
+        _ if answers => ANSWERS,
+        _ if kind.is_some() => REASON,
         LessonStep::Show { .. } | LessonStep::Play { .. } if !lesson.is_over => TOLD,
         _ => 0.0,
     };
@@ -65,7 +69,7 @@ pub fn lesson_ui(
     let marks = lesson.all_marks();
     let of = (state, session);
     let board = ClassBoard::new((places.board, places.said), metrics, of, Some(&marks), now);
-    text_ui(ui, places.text, (head, task));
+    text_ui(ui, places.text, words);
     board.show(ui, art, intents);
     if answers && let Some(kind) = kind {
         votes::votes_ui(ui, places.answers, (kind, lesson, votes), intents);
