@@ -42,7 +42,7 @@ impl Window {
     }
 
     /// Drags the pointer from one point to others.
-    fn drag(&mut self, points: &[Pos2], modifiers: Modifiers) {
+    fn draw_along(&mut self, points: &[Pos2], modifiers: Modifiers) {
         let button = PointerButton::Primary;
         let (first, last) = (points[0], points[points.len() - 1]);
         self.harness.hover_at(first);
@@ -201,8 +201,8 @@ fn the_pen_draws_and_plays_nothing_and_a_move_wipes() {
     window.key(Key::I);
     assert!(window.presentation().drawing.pen);
     let (from, to) = (hole.center(), hole.center() + vec2(120.0, -60.0));
-    window.drag(&[from, from + vec2(60.0, -30.0), to], Modifiers::NONE);
-    window.drag(&[from, to], Modifiers::SHIFT);
+    window.draw_along(&[from, from + vec2(60.0, -30.0), to], Modifiers::NONE);
+    window.draw_along(&[from, to], Modifiers::SHIFT);
     window.click_point(from);
     assert!(window.session().game.is_empty(), "the pen plays nothing");
     let strokes = &window.presentation().drawing.strokes;
@@ -213,10 +213,10 @@ fn the_pen_draws_and_plays_nothing_and_a_move_wipes() {
     assert!(strokes[0].points.iter().all(|at| (0.0..=1.0).contains(&at.x)), "{strokes:?}");
     window.key(Key::X);
     assert!(window.presentation().drawing.strokes.is_empty());
-    window.drag(&[from, to], Modifiers::NONE);
+    window.draw_along(&[from, to], Modifiers::NONE);
     window.click("Wipe");
     assert!(window.presentation().drawing.strokes.is_empty());
-    window.drag(&[from, to], Modifiers::NONE);
+    window.draw_along(&[from, to], Modifiers::NONE);
     window.key(Key::Escape);
     assert!(window.presents() && !window.presentation().drawing.pen, "first the pen");
     window.click_point(from);
@@ -232,7 +232,7 @@ fn a_drawing_is_seen() {
     window.key(Key::I);
     let before = window.harness.render().expect("a picture");
     let middle = window.harness.ctx.content_rect().center();
-    window.drag(&[middle - vec2(90.0, 40.0), middle + vec2(90.0, 40.0)], Modifiers::NONE);
+    window.draw_along(&[middle - vec2(90.0, 40.0), middle + vec2(90.0, 40.0)], Modifiers::NONE);
     let after = window.harness.render().expect("a picture");
     let changed = before.pixels().zip(after.pixels()).filter(|(a, b)| a != b).count();
     assert!(changed > 800, "{changed} pixels");
@@ -416,7 +416,7 @@ fn the_size_of_the_window_does_not_move_a_drawing() {
     window.present();
     window.key(Key::I);
     let middle = window.harness.ctx.content_rect().center();
-    window.drag(&[middle, middle + vec2(80.0, 0.0)], Modifiers::NONE);
+    window.draw_along(&[middle, middle + vec2(80.0, 0.0)], Modifiers::NONE);
     let drawn = window.presentation().drawing.clone();
     window.harness.set_size(vec2(900.0, 600.0));
     window.steps(3);
@@ -453,11 +453,19 @@ fn zz_pictures() {
             save(&mut window, &format!("game-{name}-{tag}"));
             window.key(Key::I);
             let middle = window.harness.ctx.content_rect().center();
-            window.drag(
-                &[middle, middle + vec2(30.0, 30.0), middle + vec2(60.0, -20.0), middle + vec2(150.0, 10.0)],
+            window.draw_along(
+                &[
+                    middle,
+                    middle + vec2(30.0, 30.0),
+                    middle + vec2(60.0, -20.0),
+                    middle + vec2(150.0, 10.0),
+                ],
                 Modifiers::NONE,
             );
-            window.drag(&[middle - vec2(200.0, 40.0), middle - vec2(20.0, 60.0)], Modifiers::SHIFT);
+            window.draw_along(
+                &[middle - vec2(200.0, 40.0), middle - vec2(20.0, 60.0)],
+                Modifiers::SHIFT,
+            );
             save(&mut window, &format!("pen-{name}-{tag}"));
         }
         let mut window = at_step(|step| matches!(step, LessonStep::Quiz { .. }));

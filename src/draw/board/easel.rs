@@ -154,7 +154,8 @@ impl<'a> Easel<'a> {
 
     /// A ring around a spot with its casing. `out` and `width` are points at a width of 900.
     pub fn ring(&self, spot: Spot, out: f32, width: f32, colour: Color32, dash: Dash) {
-        let line = self.rim(spot, out * self.scale);
+        // Rings of neighbours must not touch, however wide their lines are.
+        let line = self.rim(spot, out * self.scale / self.magnified);
         if line.is_empty() {
             return;
         }

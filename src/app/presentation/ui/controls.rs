@@ -1,6 +1,6 @@
 //! The buttons of a presentation.
 
-use egui::{Id, Rect, Ui, UiBuilder, vec2};
+use egui::{Event, Id, Key, Rect, Ui, UiBuilder, vec2};
 
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -11,7 +11,7 @@ use crate::app::presentation::update::play_or_pause;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::rows::buttons_left;
+use crate::app::widgets::rows::{buttons_left, wrapped};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::texts::messages as say;
@@ -75,10 +75,17 @@ pub fn width_of(ui: &Ui, row: &[Control]) -> f32 {
     widths + GAP * row.len().saturating_sub(1) as f32
 }
 
-/// Where the buttons of a game are.
-pub fn place(ui: &Ui, window: Rect, row: &[Control]) -> Rect {
-    let size = vec2(width_of(ui, row), height()) + vec2(2.0 * PAD, 2.0 * PAD);
-    let middle = window.center_bottom() - vec2(0.0, size.y / 2.0 + PAD);
+/// The places of the buttons of a game, from the origin: in several rows where they have little room.
+fn places(ui: &Ui, width: f32, row: &[Control]) -> Vec<Rect> {
+    let widths: Vec<f32> = row.iter().map(|(button, _)| button.width(ui)).collect();
+    wrapped(widths, width - 2.0 * PAD, height(), vec2(GAP, GAP))
+}
+
+/// Where the buttons of a game are, at the lower edge of `room`.
+pub fn place(ui: &Ui, room: Rect, row: &[Control]) -> Rect {
+    let whole = places(ui, room.width(), row).into_iter().reduce(Rect::union);
+    let size = whole.unwrap_or(Rect::ZERO).size() + vec2(2.0 * PAD, 2.0 * PAD);
+    let middle = room.center_bottom() - vec2(0.0, size.y / 2.0);
     Rect::from_center_size(middle, size)
 }
 
@@ -87,8 +94,9 @@ pub fn place(ui: &Ui, window: Rect, row: &[Control]) -> Rect {
 pub fn visible(ui: &Ui, now: f64, row: &[Control]) -> f32 {
     let id = Id::unique("presentation stirred");
     let moves = ui.input(|input| {
-        let pointer = &input.pointer;
-        pointer.is_moving() || pointer.any_down() || input.key_pressed(egui::Key::Tab)
+        let is_move = |event: &Event| matches!(event, Event::PointerMoved(_));
+        let moves = input.events.iter().any(is_move);
+        moves || input.pointer.any_down() || input.key_pressed(Key::Tab)
     });
     let since: Option<f64> = ui.ctx().data(|data| data.get_temp(id)).filter(|_| !moves);
     let since = since.unwrap_or(now);
@@ -113,8 +121,13 @@ pub fn floating(ui: &mut Ui, bar: Rect, row: Vec<Control>, shown: f32, intents: 
     let radius = Sizes::get().radius.card;
     child.painter().add(theme.dialog_shadow().as_shape(bar, radius));
     child.painter().rect_filled(bar, radius, theme.card);
-    let at = bar.min + vec2(PAD, PAD);
-    buttons_left(&mut child, at, (height(), GAP), row, intents);
+    let places = places(ui, bar.width() + 1.0, &row);
+    for ((button, intent), place) in row.into_iter().zip(places) {
+        let place = place.translate((bar.min + vec2(PAD, PAD)).to_vec2());
+        if button.show(&mut child, place).clicked() {
+            intents.push(intent);
+        }
+    }
 }
 
 /// Buttons in a place of their own: without their keys where there is too little room.

@@ -11,7 +11,7 @@ const GAP: f32 = 8.0;
 /// Height of a player above or below the board.
 const STRIP: f32 = 46.0;
 /// Size of a player's card beside the board.
-const CARD: egui::Vec2 = vec2(136.0, 118.0);
+const CARD: egui::Vec2 = vec2(138.0, 130.0);
 /// Least height of the story below a board, and least width beside one.
 const STORY: f32 = 112.0;
 const COLUMN: f32 = 280.0;
@@ -31,6 +31,8 @@ pub struct GamePlaces {
     /// The players are in cards, not in strips.
     pub has_cards: bool,
     pub story: Rect,
+    /// The room at whose lower edge the buttons appear.
+    pub controls: Rect,
 }
 
 fn larger<T>(first: T, second: T, width: impl Fn(&T) -> f32) -> T {
@@ -61,6 +63,7 @@ fn stacked(room: Rect, form: BoardForm) -> GamePlaces {
         sides: BySide::new(lower, upper),
         has_cards: false,
         story: room.with_min_y(lower.max.y + GAP),
+        controls: room,
     }
 }
 
@@ -71,7 +74,7 @@ fn with_cards(room: Rect, form: BoardForm) -> GamePlaces {
     let board = form.fit(rest.with_min_x(rest.min.x + GAP).with_max_y(rest.max.y - GAP));
     let upper = Rect::from_min_size(pos2(column.min.x, board.min.y), CARD);
     let lower = upper.translate(vec2(0.0, (board.height() - CARD.y).max(CARD.y + GAP)));
-    GamePlaces { board, sides: BySide::new(lower, upper), has_cards: true, story }
+    GamePlaces { board, sides: BySide::new(lower, upper), has_cards: true, story, controls: room }
 }
 
 /// The players and the story in a column at the right of the board.
@@ -83,7 +86,8 @@ fn beside(room: Rect, form: BoardForm) -> GamePlaces {
     let lower = column.with_min_y(column.max.y - STRIP);
     let story = column.with_min_y(upper.max.y + GAP).with_max_y(lower.min.y - GAP);
     let board = form.fit(left);
-    GamePlaces { board, sides: BySide::new(lower, upper), has_cards: false, story }
+    let sides = BySide::new(lower, upper);
+    GamePlaces { board, sides, has_cards: false, story, controls: story }
 }
 
 /// What a step of a lesson needs room for.

@@ -57,9 +57,12 @@ pub fn lesson_ui(
     let room = vec2(layout::text_width(window), MOST_TEXT);
     let text = fitted::galley_of(ui, room, words, TEXT_SIZE);
     let votes = &presentation.votes;
-    let answers = votes.is_open && kind.is_some() || kind == Some(AnswerKind::Listed);
+    let is_asked = votes.is_open && kind.is_some();
+    let has_hands = votes.most() > 0 || lesson.hides_answer();
+    let named = is_asked && !votes.options.is_empty() && has_hands;
+    let answers = kind == Some(AnswerKind::Listed) || named;
     let below = match lesson.run.step() {
-        _ if answers => ANSWERS,
+        _ if answers || is_asked => ANSWERS,
         _ if kind.is_some() => REASON,
         LessonStep::Show { .. } | LessonStep::Play { .. } if !lesson.is_over => TOLD,
         _ => 0.0,

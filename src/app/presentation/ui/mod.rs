@@ -76,7 +76,7 @@ fn game_ui(
     let places = layout::game(window, session.geometry().form, session.flipped);
     let row = controls::row_of(state, presentation);
     let shown = controls::visible(ui, now, &row);
-    let bar = controls::place(ui, window, &row);
+    let bar = controls::place(ui, places.controls, &row);
     // What is told keeps clear of the controls.
     let story = match shown > 0.0 && bar.intersects(places.story) {
         true => places.story.with_max_y(bar.min.y - 4.0),
@@ -118,5 +118,8 @@ fn story_ui(ui: &mut Ui, rect: Rect, board: &ClassBoard<'_>, intents: &mut Vec<I
         }
     }
     let words = (story.head.as_str(), story.line.as_str());
-    fitted::words_ui(ui, room, words, Align2::CENTER_TOP, "presented story");
+    // Beside a round board it is in the middle of its column.
+    let is_column = room.height() > room.width() / 2.0;
+    let align = if is_column { Align2::LEFT_CENTER } else { Align2::CENTER_TOP };
+    fitted::words_ui(ui, room, words, align, "presented story");
 }

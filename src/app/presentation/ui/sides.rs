@@ -35,7 +35,7 @@ pub fn side_ui(ui: &mut Ui, rect: Rect, (side, of): (Side, &ClassSide), is_card:
     let (left, right) = (rect.min.x + PAD, rect.max.x - PAD);
     let (middle, ink) = (Align2::LEFT_CENTER, theme.text);
     let line = |number: f32| match is_card {
-        true => rect.min.y + (number + 0.5) * rect.height() / 3.0,
+        true => rect.min.y + 4.0 + (number + 0.5) * (rect.height() - 8.0) / 3.0,
         false => rect.center().y,
     };
     side_disc(ui, pos2(left + DISC, line(0.0)), DISC, side);

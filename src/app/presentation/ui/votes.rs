@@ -18,11 +18,13 @@ use crate::texts::messages::presentation as say;
 const GAP: f32 = 6.0;
 /// The most height of an answer.
 const MOST_HIGH: f32 = 46.0;
-/// Columns of answers that are named, not listed.
-const COLUMNS: usize = 3;
+/// The most answers that are one below the other.
+const MOST_ROWS: usize = 4;
 /// Width of the figure of the hands, and of one of the buttons after it.
 const FIGURE: f32 = 34.0;
 const BUTTON: f32 = 28.0;
+/// Opacity of a bar.
+const BAR: f32 = 0.35;
 /// Height of the field.
 const FIELD: f32 = 38.0;
 const MOST_LETTERS: usize = 20;
@@ -48,8 +50,8 @@ pub fn votes_ui(
     intents: &mut Vec<Intent>,
 ) {
     let is_listed = kind == AnswerKind::Listed;
-    let columns = if is_listed { 1 } else { COLUMNS };
-    let rows = votes.options.len().div_ceil(columns).max(if is_listed { 1 } else { COLUMNS });
+    let columns = votes.options.len().div_ceil(MOST_ROWS).max(1);
+    let rows = votes.options.len().div_ceil(columns).max(1);
     let high = (rect.height() - GAP * (rows - 1) as f32) / rows as f32;
     let size =
         vec2((rect.width() - GAP * (columns - 1) as f32) / columns as f32, high.min(MOST_HIGH));
@@ -95,19 +97,18 @@ impl Row<'_> {
         }
         let radius = Sizes::get().radius.control;
         let (bar, edge) = match (self.is_right, self.is_chosen) {
-            (true, _) => (theme.good_soft, Stroke::new(3.0, theme.good)),
-            (false, true) => (theme.accent_soft, Stroke::new(3.0, theme.accent)),
-            (false, false) => (theme.accent_soft, Stroke::new(1.0, theme.line_of_controls())),
+            (true, _) => (theme.good, Stroke::new(3.0, theme.good)),
+            (false, true) => (theme.accent, Stroke::new(3.0, theme.accent)),
+            (false, false) => (theme.accent, Stroke::new(1.0, theme.line_of_controls())),
         };
+        // So strong that a projector shows it, and words on it can still be read.
+        let bar = bar.gamma_multiply(BAR);
         ui.painter().rect_filled(rect, radius, theme.card);
         if *hands > 0 {
-            let width = (self.share * rect.width()).max(8.0);
-            let bar_place = rect.with_max_x(rect.min.x + width);
-            ui.painter().rect_filled(bar_place, radius, bar);
-            // Its end is seen on any ground.
-            let ink = if self.is_right { theme.good } else { theme.accent };
-            let end = bar_place.with_min_x(bar_place.max.x - 4.0);
-            ui.painter().rect_filled(end, 2.0, ink);
+            // It ends before the figure.
+            let width = (self.share * (hit.width() - FIGURE - 8.0)).max(8.0);
+            let place = rect.with_max_x(rect.min.x + width);
+            ui.painter().rect_filled(place, radius, bar);
         }
         ui.painter().rect_stroke(rect, radius, edge, StrokeKind::Inside);
         focus_ring(ui, &response, rect, radius);
