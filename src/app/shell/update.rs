@@ -14,8 +14,8 @@ use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
     board_intents, class, clipboard, clock, coach, command, crashes, daily, engines, exercises,
-    export, far_away, file_jobs, learn, learners, library, new_game, presentation, record, rulebook,
-    settings, worksheets,
+    export, far_away, file_jobs, learn, learners, library, new_game, presentation, record,
+    rulebook, settings, worksheets,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
