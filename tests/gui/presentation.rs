@@ -18,7 +18,9 @@ use kete::tutor::schema::LessonStep;
 
 use crate::window::{USUAL, Window};
 
-const SIZES: [Vec2; 3] = [vec2(1280.0, 800.0), vec2(1920.0, 1080.0), vec2(900.0, 600.0)];
+/// A presentation is laid out for 600 points of height and zoomed to the window: a real window of
+/// 1280 × 800, of 1920 × 1080 and of 900 × 600. Here, without a real window, nothing is zoomed.
+const SIZES: [Vec2; 3] = [vec2(960.0, 600.0), vec2(1066.0, 600.0), vec2(900.0, 600.0)];
 
 impl Window {
     fn presentation(&self) -> &Presentation {
@@ -132,7 +134,7 @@ const NAMES: [&str; 12] = [
     "South,",
     "North,",
     "South to move",
-    "Start of the game",
+    "The start of the game",
     "One turn back",
     "One turn on",
     "Play the turns",
@@ -433,13 +435,13 @@ fn zz_pictures() {
         picture.save(format!("/tmp/pres/{name}.png")).expect("saved");
     };
     std::fs::create_dir_all("/tmp/pres").expect("a folder");
-    for (size, tag) in SIZES.into_iter().zip(["1280", "1920", "900"]) {
+    for (size, tag) in SIZES.into_iter().zip(["960", "1066", "900"]) {
         for (name, theme) in [
             (GameName::Owari, ThemeName::Light),
             (GameName::BawoAdvanced, ThemeName::Dark),
             (GameName::Ring, ThemeName::Light),
         ] {
-            if tag == "1920" && name != GameName::Owari {
+            if tag == "1066" && name != GameName::Owari {
                 continue;
             }
             let options = WindowOptions { new: Some(name), friend: true, ..Default::default() };

@@ -119,12 +119,14 @@ impl Walk<'_> {
         visit_learners(&mut window, look);
         does(&mut window, Intent::Go(Page::Play));
         for &command in Command::ALL {
-            let closes = matches!(command, Command::Quit | Command::FullScreen | Command::MoveNow);
+            let closes = matches!(
+                command,
+                Command::Quit | Command::FullScreen | Command::Present | Command::MoveNow
+            );
             if !closes && is_open(window.state(), command) {
                 does(&mut window, Intent::Command(command));
                 look(&mut window, &format!("{command:?}"));
                 does(&mut window, Intent::CloseDialog);
-                does(&mut window, Intent::Present(PresentIntent::Leave));
                 egui::Popup::close_all(&window.harness.ctx);
                 does(&mut window, Intent::Go(Page::Play));
             }
@@ -132,6 +134,12 @@ impl Walk<'_> {
         does(&mut window, Intent::ResignNow(Side::South));
         look(&mut window, "a game given up");
     }
+}
+
+/// Whether this size is one for which presentations are laid out: a real window is zoomed to them.
+fn may_present(window: &Window) -> bool {
+    let size = window.harness.ctx.content_rect().size();
+    size.x >= 900.0 && size.y >= 600.0
 }
 
 fn does(window: &mut Window, intent: Intent) {
@@ -152,9 +160,11 @@ fn visit_game(window: &mut Window, game: GameName, look: Look<'_>) {
         session.moved_in_game();
     }
     look(window, &format!("game of {game} after three moves"));
-    does(window, Intent::Command(Command::Present));
-    look(window, &format!("game of {game} before a class"));
-    does(window, Intent::Present(PresentIntent::Leave));
+    if may_present(window) {
+        does(window, Intent::Command(Command::Present));
+        look(window, &format!("game of {game} before a class"));
+        does(window, Intent::Present(PresentIntent::Leave));
+    }
     for tab in [SideTab::Notes, SideTab::Match, SideTab::Analysis, SideTab::Moves] {
         does(window, Intent::Tab(tab));
         look(window, &format!("game of {game}, {tab:?}"));
@@ -237,9 +247,10 @@ fn visit_lessons(window: &mut Window, look: Look<'_>) {
             does(window, Intent::Learn(LearnIntent::Skip));
             look(window, &format!("lesson {lesson}, a step"));
         }
+        let shown = if may_present(window) { 5 } else { 0 };
         does(window, Intent::Command(Command::Present));
         does(window, Intent::Present(PresentIntent::Vote(VoteIntent::Open(true))));
-        for _ in 0..5 {
+        for _ in 0..shown {
             look(window, &format!("lesson {lesson} before a class"));
             does(window, Intent::Present(PresentIntent::GoOn));
         }

@@ -377,7 +377,7 @@ impl App {
     }
 
     /// Gives egui the theme and the text size.
-    fn install_theme(&mut self, ctx: &Context) {
+    fn install_theme(&mut self, ctx: &Context, frame: &eframe::Frame) {
         self.state.theme = match self.state.settings.theme {
             ThemeChoice::Always(name) => name,
             ThemeChoice::System => match ctx.system_theme() {
@@ -394,8 +394,12 @@ impl App {
         }
         let size = ctx.content_rect().size() * ctx.zoom_factor();
         let chosen = f32::from(self.state.settings.text_percent) / 100.0;
-        let wanted = match self.state.presentation {
-            Some(_) => presentation::ui::zoom(size),
+        // What is shown to a class fills the window, whatever its size.
+        let shown = self.state.presentation.as_ref().and(frame.winit_window());
+        let wanted = match shown {
+            // Asking for the size waits for the desktop, so not while seeds move.
+            Some(_) if self.is_moving() => ctx.zoom_factor(),
+            Some(window) => presentation::ui::zoom(desktop::size_of(window)),
             None => chosen,
         };
         // Large text must still fit into a small window. Below the minimum size everything shrinks.
@@ -431,7 +435,7 @@ impl App {
         self.follow_removals(now);
         self.keep_settings(ctx, frame, now);
         self.choose_language();
-        self.install_theme(ctx);
+        self.install_theme(ctx, frame);
         update::tick(&mut self.state, now);
         self.receive_file(ctx, now);
         let of_lesson = board_intents::has_kete(&self.state);

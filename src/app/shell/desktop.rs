@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use egui::{Rect, pos2, vec2};
+use egui::{Rect, Vec2, pos2, vec2};
 use winit::dpi::{LogicalSize, PhysicalPosition};
 use winit::window::Window;
 
@@ -27,6 +27,12 @@ pub fn restore(place: &WindowPlace, window: &Window) {
     {
         window.set_outer_position(PhysicalPosition::new(x, y));
     }
+}
+
+/// The inside of the window in points, without the zoom.
+pub fn size_of(window: &Window) -> Vec2 {
+    let size: LogicalSize<f32> = window.inner_size().to_logical(window.scale_factor());
+    vec2(size.width, size.height)
 }
 
 /// The window's place; while it is maximised, the place in `last`. `None` if the window fills the
