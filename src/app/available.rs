@@ -103,6 +103,16 @@ fn is_open_with(
             session.pending == PendingMove::None && !session.game.on_offer().is_empty()
         }),
         Command::Resign => on_session(&|session| !session.game.is_over()),
+        Command::Undo if state.page == Page::LessonEditor => {
+            state.writing.editor.as_ref().is_some_and(|it| it.drafts.may_undo())
+        }
+        Command::Redo if state.page == Page::LessonEditor => {
+            state.writing.editor.as_ref().is_some_and(|it| it.drafts.may_redo())
+        }
+        Command::Save if state.page == Page::LessonEditor => state.writing.editor.is_some(),
+        Command::Flip if state.page == Page::LessonEditor => {
+            state.writing.editor.as_ref().is_some_and(|it| it.step().is_some())
+        }
         Command::Undo => on_session(&may_undo) || editor.is_some_and(Editor::may_undo),
         Command::Redo => on_session(&may_redo) || editor.is_some_and(Editor::may_redo),
         Command::Hint => {

@@ -22,7 +22,8 @@
 //! | `coach` | the tutor in games: warnings, grades | `analysis`, `comparison`, `learn`, `session` |
 //! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
-//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `session`, `settings`, `teaching`, `widgets` |
+//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `lesson_editor`, `session`, `settings`, `teaching`, `widgets` |
+//! | `lesson_editor` | courses written in the window; courses from elsewhere | `editor`, `learn`, `widgets` |
 //! | `exercises` | exercises and sparring games | `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets` |
 //! | `daily` | the position of the day, the calendar of solved ones | `learn`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
@@ -37,7 +38,7 @@
 //! | `file_jobs` | reading and writing chosen files on threads | `file_dialog`, `library`, `session`, `widgets` |
 //! | `file_dialog` | choosing a file | `export`, `widgets` |
 //! | `export` | games in forms for others | `file_jobs`, `session`, `widgets` |
-//! | `clipboard` | copying and pasting | `far_away`, `new_game` |
+//! | `clipboard` | copying and pasting | `editor`, `far_away`, `lesson_editor`, `new_game` |
 //! | `far_away` | games with someone far away, by messages | `autosave`, `session` |
 //! | `clock` | the clock of a game | `play`, `session`, `widgets` |
 //! | `sound` | what of the board is heard | `session` |
@@ -78,6 +79,7 @@ pub(crate) mod history;
 pub mod intent;
 pub mod kept_file;
 pub mod learn;
+pub mod lesson_editor;
 pub mod library;
 pub(crate) mod messages;
 pub mod new_game;

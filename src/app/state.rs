@@ -23,6 +23,7 @@ use crate::app::file_jobs::state::{FileJobs, Overwrite};
 use crate::app::intent::Intent;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::state::{LearnPage, Learning};
+use crate::app::lesson_editor::state::LessonWriting;
 use crate::app::library::state::Library;
 use crate::app::library::tidy::TidyUp;
 use crate::app::messages::state::{Messages, Notice};
@@ -78,6 +79,10 @@ pub enum Dialog {
     NoWastebasket(Vec<PathBuf>),
     /// Which finished games to delete.
     TidyUp(TidyUp),
+    /// A course from elsewhere.
+    Course,
+    /// Which turns of a saved game a lesson asks for.
+    ModelGame,
     /// The folders whose games the library lists.
     LibraryFolders,
     /// Save before the window closes?
@@ -141,6 +146,8 @@ pub struct State {
     pub autosave: Autosave,
     /// Courses and progress.
     pub learning: Learning,
+    /// The lesson editor.
+    pub writing: LessonWriting,
     /// The page of the daily exercise.
     pub daily: DailyPage,
     /// The endgame tables as the settings show them.
@@ -192,6 +199,7 @@ impl State {
             effects: Vec::new(),
             autosave: Autosave::default(),
             learning: Learning::default(),
+            writing: LessonWriting::default(),
             daily: DailyPage::default(),
             endgames: Endgames::default(),
             engines: Engines::default(),

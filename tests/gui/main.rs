@@ -39,6 +39,7 @@ mod keeping;
 mod landed;
 mod last_turn;
 mod learn;
+mod lesson_editor;
 mod lessons;
 mod library;
 mod library_folders;

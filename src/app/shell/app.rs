@@ -53,6 +53,7 @@ use crate::app::file_jobs::worker::FileWorker;
 use crate::app::intent::Intent;
 use crate::app::kept_file::{Found, Kept as _, KeptFile};
 use crate::app::learn::worker::{CourseJob, CourseWorker};
+use crate::app::lesson_editor::worker::LessonWorkers;
 use crate::app::library::worker::LibraryWorker;
 use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
 use crate::app::play::worker::KetePlayer;
@@ -62,7 +63,7 @@ use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::sound::follow::Sounds;
 use crate::app::state::State;
-use crate::app::{board_intents, file_jobs, learn, library, record};
+use crate::app::{board_intents, file_jobs, learn, lesson_editor, library, record};
 use crate::background::Mode;
 use crate::background::task::BackgroundTask;
 use crate::background::worker::Worker;
@@ -104,6 +105,7 @@ pub struct App {
     pub(crate) clipboard: ClipboardWorker,
     pub(crate) files: FileWorker,
     pub(crate) course_worker: CourseWorker,
+    pub(crate) lesson_workers: LessonWorkers,
     pub(crate) drill_worker: DrillWorker,
     pub(crate) examples: ExampleMaker,
     pub(crate) library_worker: LibraryWorker,
@@ -216,12 +218,16 @@ impl App {
         let course_worker =
             CourseWorker::start(folders.clone(), mode, move || wake.request_repaint());
         let wake = ctx.clone();
+        let lesson_workers =
+            LessonWorkers::start(folders.clone(), mode, move || wake.request_repaint());
+        let wake = ctx.clone();
         let examples = ExampleMaker::start(mode, move || wake.request_repaint());
         let wake = ctx.clone();
         let library_worker =
             LibraryWorker::start(wastebasket, mode, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
+        lesson_editor::update::load(&mut state);
         state.autosave.jobs.push(AutosaveJob::List);
         let (mut recent, mut choices, mut record) = (None, None, None);
         if let Some(folders) = state.folders.clone() {
@@ -310,6 +316,7 @@ impl App {
             clipboard,
             files,
             course_worker,
+            lesson_workers,
             drill_worker: DrillWorker::new(mode, seed),
             examples,
             library_worker,

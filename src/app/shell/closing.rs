@@ -55,6 +55,7 @@ impl App {
         self.settings_file.close(&self.state.settings, closing);
         self.autosave_writer.close(closing);
         self.course_worker.close(closing);
+        self.lesson_workers.close(closing);
         self.record.iter_mut().for_each(|file| file.close(closing));
         self.choices.iter_mut().for_each(|file| file.close(closing));
     }

@@ -8,7 +8,7 @@ use super::app::App;
 use super::{file_answers, update};
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
-use crate::app::{autosave, exercises, learn, library, rulebook};
+use crate::app::{autosave, exercises, learn, lesson_editor, library, rulebook};
 use crate::texts::messages as say;
 
 impl App {
@@ -29,6 +29,12 @@ impl App {
         }
         for report in self.course_worker.reports() {
             learn::update::received(&mut self.state, report, now);
+        }
+        for job in std::mem::take(&mut self.state.writing.jobs) {
+            self.lesson_workers.send(job);
+        }
+        for report in self.lesson_workers.reports() {
+            lesson_editor::update::received(&mut self.state, report, now);
         }
         for job in std::mem::take(&mut self.state.rulebook.jobs) {
             self.examples.send(job);

@@ -14,7 +14,9 @@ use crate::app::page::Page;
 use crate::app::session::intent::FilmIntent;
 use crate::app::state::State;
 use crate::app::widgets::key_input::pressed;
-use crate::app::{after_game, comparison, exercises, learn, library, play, rulebook, session};
+use crate::app::{
+    after_game, comparison, exercises, learn, lesson_editor, library, play, rulebook, session,
+};
 
 /// Takes the keys that mean something now and performs their intents one by one, because the
 /// meaning of a key may depend on the one before. Leaves the others to the controls.
@@ -81,6 +83,10 @@ fn take(ui: &mut Ui, state: &State, now: f64, intents: &mut Vec<Intent>) {
         return;
     }
     shortcuts(ui, state, intents, |command| !command.is_plain_key());
+    if let Some(editor) = state.writing.editor.as_ref().filter(|_| state.page == Page::LessonEditor)
+    {
+        lesson_editor::keys::page(ui, editor, intents);
+    }
     if state.page == Page::Rules {
         rulebook::keys::search(ui, state);
     }
