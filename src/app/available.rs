@@ -12,8 +12,24 @@ use crate::app::new_game::update::has_board;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::draw::animation::Speed;
 
+/// Whether the lesson editor on the page has this command now; `None` if the command has nothing to
+/// do with it.
+fn in_lesson_editor(state: &State, command: Command) -> Option<bool> {
+    let editor = state.writing.editor.as_ref().filter(|_| state.page == Page::LessonEditor)?;
+    match command {
+        Command::Undo => Some(editor.drafts.may_undo()),
+        Command::Redo => Some(editor.drafts.may_redo()),
+        Command::Save => Some(true),
+        Command::Flip => Some(editor.step().is_some()),
+        _ => None,
+    }
+}
+
 /// Whether a command is available now.
 pub fn is_open(state: &State, command: Command) -> bool {
+    if let Some(is_open) = in_lesson_editor(state, command) {
+        return is_open;
+    }
     let plays_lesson = has_kete(state) && is_command_of_game(command);
     let has_own_board = state.page == Page::Learn && state.board().is_some();
     if has_own_board && !plays_lesson {
@@ -103,16 +119,6 @@ fn is_open_with(
             session.pending == PendingMove::None && !session.game.on_offer().is_empty()
         }),
         Command::Resign => on_session(&|session| !session.game.is_over()),
-        Command::Undo if state.page == Page::LessonEditor => {
-            state.writing.editor.as_ref().is_some_and(|it| it.drafts.may_undo())
-        }
-        Command::Redo if state.page == Page::LessonEditor => {
-            state.writing.editor.as_ref().is_some_and(|it| it.drafts.may_redo())
-        }
-        Command::Save if state.page == Page::LessonEditor => state.writing.editor.is_some(),
-        Command::Flip if state.page == Page::LessonEditor => {
-            state.writing.editor.as_ref().is_some_and(|it| it.step().is_some())
-        }
         Command::Undo => on_session(&may_undo) || editor.is_some_and(Editor::may_undo),
         Command::Redo => on_session(&may_redo) || editor.is_some_and(Editor::may_redo),
         Command::Hint => {

@@ -145,8 +145,7 @@ pub struct CourseFile {
 pub fn course_files(folders: &Folders) -> Vec<CourseFile> {
     let Ok(entries) = fs::read_dir(folders.tutorials()) else { return Vec::new() };
     let paths = entries.flatten().map(|entry| entry.path());
-    let mut paths: Vec<_> =
-        paths.filter(|path| ends_in(path, &COURSE_EXTENSIONS)).collect();
+    let mut paths: Vec<_> = paths.filter(|path| ends_in(path, &COURSE_EXTENSIONS)).collect();
     paths.sort();
     let look = |path: PathBuf| {
         let known = fs::metadata(&path).ok();
@@ -177,6 +176,8 @@ mod tests {
         assert!(bundled().iter().all(|(_, text)| is_course_text(text)));
         assert!(!is_course_text("4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"));
         assert!(!is_course_text("(ruleset: \"owari\", turns: [])"));
-        assert!(is_course_file(Path::new("a/B.KETE-COURSE")) && !is_course_file(Path::new("a.kete")));
+        assert!(
+            is_course_file(Path::new("a/B.KETE-COURSE")) && !is_course_file(Path::new("a.kete"))
+        );
     }
 }

@@ -111,7 +111,10 @@ pub use grades::{
 pub use guess::{MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT};
 pub use hints::{Hint, RUNGS, Rung, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
-pub use library::{COURSE_EXTENSION, COURSE_EXTENSIONS, CourseFile, LoadedCourse, bundled, course, course_files, examples, is_course_file, is_course_text};
+pub use library::{
+    COURSE_EXTENSION, COURSE_EXTENSIONS, CourseFile, LoadedCourse, bundled, course, course_files,
+    examples, is_course_file, is_course_text,
+};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
 pub use numbers::{CourseNumbers, Share};
 pub use oversight::Allowed;

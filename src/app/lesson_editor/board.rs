@@ -5,7 +5,7 @@ use super::state::{BoardMode, EditedPart, LessonEditor};
 use crate::app::editor::intent::EditIntent;
 use crate::draw::board::view::Spot;
 use crate::narration;
-use crate::rules::{BoardShape, Colour, Hole, Move, Place, Position};
+use crate::rules::{Colour, Hole, Move, MoveChoice, Place, Position, Way};
 use crate::texts::messages::lesson_editor as say;
 use crate::tutor::boards;
 use crate::tutor::course_writing::{StepKind, choose_goal, refill, set_answer};
@@ -41,11 +41,13 @@ fn write_board(editor: &mut LessonEditor, text: String, field: Option<&str>) {
     editor.drafts.change(field, |course| {
         let Some(lesson) = course.lessons.get_mut(lesson) else { return };
         let before = boards(game, lesson);
-        let options = crate::tutor::written_boards(lesson).get(step).map(|(_, it)| (*it).to_owned());
+        let options =
+            crate::tutor::written_boards(lesson).get(step).map(|(_, it)| (*it).to_owned());
         if let Some(edited) = lesson.steps.get_mut(step) {
             let (at, own_options) = edited.board_mut();
             // With a board of its own a step needs its own options as well.
-            *own_options = if text.is_empty() { String::new() } else { options.unwrap_or_default() };
+            *own_options =
+                if text.is_empty() { String::new() } else { options.unwrap_or_default() };
             *at = text;
         }
         // Steps that go on with this board follow.
@@ -143,9 +145,10 @@ fn refusal(board: &Position, hole: Hole, colour: Option<Colour>) -> String {
     if board.outcome().is_some() {
         return say::over().to_owned();
     }
-    let mv = match (board.shape(), colour) {
-        (BoardShape::Ring, Some(colour)) => Move::Colour(hole, colour),
-        _ => board.parse_move(&format!("{hole}R")).unwrap_or(Move::Hole(hole)),
+    let mv = match (board.ruleset().name().facts().choice, colour) {
+        (MoveChoice::Way, _) => Move::Way { hole, way: Way::Right, spread: false },
+        (_, Some(colour)) => Move::Colour(hole, colour),
+        (MoveChoice::Hole | MoveChoice::Colour, None) => Move::Hole(hole),
     };
     match board.refusal(&mv) {
         Some(illegal) => narration::refusal(&illegal),

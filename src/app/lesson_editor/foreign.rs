@@ -11,8 +11,8 @@ use super::update::{begin, keep};
 use crate::app::file_name::file_name;
 use crate::app::state::{Dialog, State};
 use crate::texts::messages::lesson_editor as say;
-use crate::tutor::limits::MOST_BYTES;
 use crate::tutor::LoadedCourse;
+use crate::tutor::limits::MOST_BYTES;
 
 pub fn update(state: &mut State, intent: ForeignIntent, now: f64) {
     match intent {

@@ -30,7 +30,9 @@ pub enum WritingIntent {
     Undo,
     Redo,
     /// Take the lesson as a learner does, from the selected step on or from its beginning.
-    Try { from_here: bool },
+    Try {
+        from_here: bool,
+    },
     Save,
     Foreign(ForeignIntent),
     Game(ModelIntent),

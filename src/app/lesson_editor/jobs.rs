@@ -31,9 +31,15 @@ pub enum FileJob {
     Keep(Box<Draft>),
     Forget(PathBuf),
     /// Save a course to its file, or to a new one.
-    Save { course: Box<Course>, file: Option<CourseOnDisk> },
+    Save {
+        course: Box<Course>,
+        file: Option<CourseOnDisk>,
+    },
     /// Add the text of a course to the own courses, under this name.
-    Add { name: String, text: String },
+    Add {
+        name: String,
+        text: String,
+    },
 }
 
 #[derive(Clone, Debug)]
@@ -43,7 +49,12 @@ pub enum ReadJob {
     Text(String),
     Game(PathBuf),
     /// Make a lesson of a game: its id and title, and the turns to ask.
-    Lesson { id: String, title: String, game: Box<GameInProgress>, asked: Vec<AskedTurn> },
+    Lesson {
+        id: String,
+        title: String,
+        game: Box<GameInProgress>,
+        asked: Vec<AskedTurn>,
+    },
 }
 
 #[derive(Debug)]

@@ -15,7 +15,11 @@ pub(crate) fn page(ui: &Ui, editor: &LessonEditor, intents: &mut Vec<Intent>) {
             does(WritingIntent::Select(beside(editor, down)));
         }
         if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key)) {
-            does(WritingIntent::Outline(if down { OutlineIntent::Down } else { OutlineIntent::Up }));
+            does(WritingIntent::Outline(if down {
+                OutlineIntent::Down
+            } else {
+                OutlineIntent::Up
+            }));
         }
     }
     if ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter)) {

@@ -41,8 +41,8 @@ pub fn update(state: &mut State, intent: ModelIntent) {
             }
         }
         ModelIntent::Why(turn, text) => {
-            let asked = state.writing.game.iter_mut().flat_map(|game| &mut game.asked);
-            if let Some(asked) = asked.into_iter().find(|it| it.turn == turn) {
+            let mut asked = state.writing.game.iter_mut().flat_map(|game| &mut game.asked);
+            if let Some(asked) = asked.find(|it| it.turn == turn) {
                 asked.why = text;
             }
         }

@@ -27,7 +27,9 @@ pub fn update(editor: &mut LessonEditor, intent: OutlineIntent, fresh_id: impl F
             }
             EditedPart::Step(lesson, step) => {
                 keep_board_after(editor, lesson, step);
-                editor.drafts.change(None, |course| drop(course.lessons[lesson].steps.remove(step)));
+                editor
+                    .drafts
+                    .change(None, |course| drop(course.lessons[lesson].steps.remove(step)));
             }
         },
     }

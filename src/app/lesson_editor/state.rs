@@ -237,10 +237,8 @@ impl ForeignCourse {
 
     /// Whether it could be read at all, so that it can be changed.
     pub fn is_readable(&self) -> bool {
-        self.found.as_ref().is_some_and(|found| {
-            let game = found.source.as_ref().map(|source| source.course.ruleset.parse());
-            matches!(game, Some(Ok::<GameName, _>(_)))
-        })
+        let source = self.found.as_ref().and_then(|found| found.source.as_ref());
+        source.is_some_and(|source| source.course.ruleset.parse::<GameName>().is_ok())
     }
 }
 

@@ -1,7 +1,6 @@
 //! Opens, tries, saves and leaves courses; what the workers report.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::draft_file::{CourseOnDisk, Draft};
@@ -155,18 +154,17 @@ fn change_own(state: &mut State, number: usize) {
     let Some(of) = state.learning.courses.get(number).filter(|course| course.own) else { return };
     let Some(source) = &of.source else { return };
     let path = PathBuf::from(&of.file);
-    let is_open = state.writing.editor.as_ref().is_some_and(|editor| {
-        editor.file.as_ref().is_some_and(|file| file.path == path)
-    });
+    let is_open = state
+        .writing
+        .editor
+        .as_ref()
+        .is_some_and(|editor| editor.file.as_ref().is_some_and(|file| file.path == path));
     if is_open {
         state.page = Page::LessonEditor;
         return;
     }
-    let part = if source.course.lessons.is_empty() {
-        EditedPart::Course
-    } else {
-        EditedPart::Lesson(0)
-    };
+    let part =
+        if source.course.lessons.is_empty() { EditedPart::Course } else { EditedPart::Lesson(0) };
     let print = Some(Fingerprint::of(source.text.as_bytes()));
     let mut editor = LessonEditor::new(source.course.clone(), part);
     editor.saved = Some(source.course.clone());
@@ -214,7 +212,7 @@ fn go_on(state: &mut State, path: &std::path::Path) {
     editor.draft = Some(draft.path);
     if let Some((path, source)) = file {
         let print = source.as_ref().map(|source| Fingerprint::of(source.text.as_bytes()));
-        editor.saved = source.map(|source| Course::clone(&Arc::unwrap_or_clone(source).course));
+        editor.saved = source.map(|source| source.course.clone());
         editor.file = Some(CourseOnDisk { path, print });
     }
     begin(state, editor);
@@ -279,7 +277,9 @@ pub fn received(state: &mut State, report: WritingReport, now: f64) {
         WritingReport::NotKept(error) => {
             state.notify(say::NotKept { why: error.to_string() }.text(), now);
         }
-        WritingReport::Saved { course, file, is_other } => saved(state, *course, file, is_other, now),
+        WritingReport::Saved { course, file, is_other } => {
+            saved(state, *course, file, is_other, now)
+        }
         WritingReport::NotSaved(why) => {
             if let Some(editor) = &mut state.writing.editor {
                 editor.is_saving = false;

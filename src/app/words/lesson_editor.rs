@@ -30,11 +30,9 @@ pub fn what_to_click(kind: StepKind) -> &'static str {
         StepKind::Read | StepKind::Choice => say::click_to_light(),
         StepKind::Watch => say::click_to_show(),
         StepKind::Move => say::click_right_move(),
-        StepKind::Place
-        | StepKind::Seeds
-        | StepKind::Laps
-        | StepKind::Next
-        | StepKind::Result => say::click_asked_move(),
+        StepKind::Place | StepKind::Seeds | StepKind::Laps | StepKind::Next | StepKind::Result => {
+            say::click_asked_move()
+        }
         StepKind::Game => say::click_nothing(),
         StepKind::Guess => say::click_played_move(),
     }

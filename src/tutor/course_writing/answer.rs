@@ -145,11 +145,7 @@ fn first_word(claim: &str) -> &str {
 }
 
 /// A claim for each move that reaches a goal.
-fn accepted(
-    board: &Position,
-    goal: &Goal,
-    budget: &mut Budget<'_>,
-) -> Result<Vec<String>, Spent> {
+fn accepted(board: &Position, goal: &Goal, budget: &mut Budget<'_>) -> Result<Vec<String>, Spent> {
     let answers = answers_within(board, goal, budget)?;
     Ok(answers.iter().filter_map(|mv| claim_of(board, &[*mv])).collect())
 }

@@ -6,8 +6,8 @@ use crate::rules::{BoardShape, GameName, Move, Position, Turn};
 use crate::tutor::board::boards;
 use crate::tutor::budget::{Budget, Spent};
 use crate::tutor::claim::Fact;
-use crate::tutor::exact::end_after;
 use crate::tutor::eaten::eaten_within;
+use crate::tutor::exact::end_after;
 use crate::tutor::guess::MoveWorth;
 use crate::tutor::limits::MOST_MOVES;
 use crate::tutor::played::{Played, changed_options, forces_win, gain_within};
@@ -184,9 +184,9 @@ fn measures(board: &Position) -> Vec<Measure> {
             let wins = WINS_WITHIN.into_iter().map(Measure::Wins);
             wins.chain(EATS_WITHIN.into_iter().map(Measure::Eats)).collect()
         }
-        BoardShape::TwoRows { .. } | BoardShape::Ring => {
-            std::iter::once(Measure::End).chain(GAINS_WITHIN.into_iter().map(Measure::Gain)).collect()
-        }
+        BoardShape::TwoRows { .. } | BoardShape::Ring => std::iter::once(Measure::End)
+            .chain(GAINS_WITHIN.into_iter().map(Measure::Gain))
+            .collect(),
     }
 }
 

@@ -28,10 +28,10 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration::turns;
 use crate::rules::{Colour, Move, Place, Position, Setup, Side, Turn};
 use crate::texts::messages as say;
+use crate::tutor::Played;
 use crate::tutor::course_writing::{StepKind, goals_of};
 use crate::tutor::schema::{Goal, LessonStep};
 use crate::tutor::wording;
-use crate::tutor::Played;
 
 const GAP: f32 = 8.0;
 /// The height below the board, at least.
@@ -285,12 +285,13 @@ fn answer_ui(
     let height = Sizes::get().height.small_button;
     if !editor.candidates.is_empty() {
         let names: Vec<String> = editor.candidates.iter().map(words::one_of_moves).collect();
-        let button = |name: &'_ str| Button::new(name).small().salt("candidate");
-        let widths: Vec<f32> = names.iter().map(|name| button(name).width(ui)).collect();
+        let wide = |name: &String| Button::new(name).small().salt("candidate").width(ui);
+        let widths: Vec<f32> = names.iter().map(wide).collect();
         let places = wrapped(widths, place.width(), height, vec2(GAP, GAP));
         let origin = vec2(place.min.x, y);
         for ((mv, name), at) in editor.candidates.iter().zip(&names).zip(&places) {
-            if Button::new(name).small().salt("candidate").show(ui, at.translate(origin)).clicked() {
+            if Button::new(name).small().salt("candidate").show(ui, at.translate(origin)).clicked()
+            {
                 does(BoardIntent::Choose(*mv));
             }
         }

@@ -118,7 +118,13 @@ impl Fields<'_, '_> {
     }
 
     /// A choice with its heading.
-    pub fn choose(&mut self, name: &str, words: &[&str], chosen: usize, salt: &str) -> Option<usize> {
+    pub fn choose(
+        &mut self,
+        name: &str,
+        words: &[&str],
+        chosen: usize,
+        salt: &str,
+    ) -> Option<usize> {
         self.heading(name);
         let size = vec2(self.width.min(360.0), Sizes::get().height.button);
         let place = Rect::from_min_size(self.at, size);

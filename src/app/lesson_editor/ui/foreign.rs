@@ -15,8 +15,8 @@ use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
-use crate::tutor::wording::lessons;
 use crate::tutor::Problem;
+use crate::tutor::wording::lessons;
 
 const PAD: f32 = 20.0;
 /// The most faults that are shown.

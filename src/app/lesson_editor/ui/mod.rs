@@ -17,13 +17,11 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
-use crate::app::widgets::choices::choice;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{line, run};
+use crate::app::widgets::paint::{galley, line, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::scrolled;
-use crate::app::words;
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -47,8 +45,11 @@ impl WritingLayout {
     fn of(page: Rect, metrics: &Metrics, has_board: bool) -> WritingLayout {
         let (upper, control) = page.split_top_bottom_at_y(page.max.y - metrics.control);
         let is_wide = page.width() >= 1100.0;
-        let outline = (page.width() >= WITH_OUTLINE)
-            .then_some(if is_wide { OUTLINE } else { NARROW_OUTLINE });
+        let outline = (page.width() >= WITH_OUTLINE).then_some(if is_wide {
+            OUTLINE
+        } else {
+            NARROW_OUTLINE
+        });
         let (outline, rest) = match outline {
             Some(width) => {
                 let (outline, rest) = upper.split_left_right_at_x(upper.min.x + width);
@@ -90,7 +91,7 @@ pub fn lesson_editor_ui(
             place.min + vec2(10.0, 6.0),
             vec2(place.width() - 20.0, Sizes::get().height.small_button + 2.0),
         );
-        part_choice(ui, row, editor, intents);
+        outline::outline_row(ui, row, editor, intents);
         place.min.y = row.max.y;
     }
     if has_board {
@@ -113,26 +114,6 @@ pub fn lesson_editor_ui(
     });
     panel(ui, layout.control, Edge::Top);
     buttons(ui, layout.control, state, editor, intents);
-}
-
-/// The parts of the course in one list, where there is no room for the outline.
-fn part_choice(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut Vec<Intent>) {
-    let mut parts = vec![EditedPart::Course];
-    let mut names = vec![say::lesson_editor::the_course().to_owned()];
-    for (number, lesson) in editor.course().lessons.iter().enumerate() {
-        parts.push(EditedPart::Lesson(number));
-        names.push(say::lesson_editor::LessonRow { number: number + 1, title: &lesson.title }.text());
-        for (at, step) in lesson.steps.iter().enumerate() {
-            parts.push(EditedPart::Step(number, at));
-            names.push(words::step_row(at + 1, step));
-        }
-    }
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let chosen = parts.iter().position(|part| *part == editor.part).unwrap_or_default();
-    let name = say::lesson_editor::outline();
-    if let Some(picked) = choice(ui, place, name, &names, chosen, true, "edited part") {
-        intents.push(Intent::Writing(WritingIntent::Select(parts[picked])));
-    }
 }
 
 fn buttons(
@@ -194,7 +175,7 @@ fn buttons(
     let says = state_of(editor);
     let room = leave_place.min.x - GAP - x;
     let says_run = run(&says, Text::Chip, false, theme.muted);
-    let wide = crate::app::widgets::paint::galley(ui, &says, Text::Chip, false, theme.muted).size().x;
+    let wide = galley(ui, &says, Text::Chip, false, theme.muted).size().x;
     if wide <= room {
         line(ui, pos2(leave_place.min.x - GAP, bar.center().y), Align2::RIGHT_CENTER, &says_run);
     }

@@ -63,13 +63,7 @@ fn does(intent: ModelIntent) -> Intent {
 }
 
 /// The games to choose from: the open one, and those that were kept.
-fn games(
-    ui: &mut Ui,
-    room: Rect,
-    state: &State,
-    model: &ModelGame,
-    intents: &mut Vec<Intent>,
-) {
+fn games(ui: &mut Ui, room: Rect, state: &State, model: &ModelGame, intents: &mut Vec<Intent>) {
     let height = Sizes::get().height.button;
     scrolled::scrolled_visibly(ui, room, "games for a lesson", |ui, top| {
         let theme = Theme::of(ui.ctx());
@@ -95,10 +89,11 @@ fn games(
         }
         for game in kept {
             let day = words::day(day_of(game.when, state.autosave.zone_secs), today);
+            let [south, north] = [game.players.south, game.players.north].map(words::player);
             let says = say::lesson_editor::KeptGame {
                 day: &day,
-                south: &words::player(game.players.south),
-                north: &words::player(game.players.north),
+                south: &south,
+                north: &north,
                 turns: game.move_number,
             };
             let says = says.text();

@@ -16,7 +16,17 @@ use crate::tutor::schema::{LessonStep, PlayGoal};
 
 /// The fields of the file that the board answers for.
 const OF_BOARD: [&str; 12] = [
-    "", "at", "options", "accept", "goal", "play", "moves", "refuse", "elsewhere", "claims", "marks",
+    "",
+    "at",
+    "options",
+    "accept",
+    "goal",
+    "play",
+    "moves",
+    "refuse",
+    "elsewhere",
+    "claims",
+    "marks",
     "every",
 ];
 /// The goals of a game that are offered.

@@ -23,8 +23,8 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
 use crate::app::{
-    after_game, clock, daily, editor, file_jobs, file_name, learn, lesson_editor, library, new_game, play, record,
-    rulebook, start,
+    after_game, clock, daily, editor, file_jobs, file_name, learn, lesson_editor, library,
+    new_game, play, record, rulebook, start,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
