@@ -8,7 +8,7 @@ use crate::tutor::schema::Course;
 impl ActiveLesson {
     /// A lesson of this course from one of its steps on, which returns to the page `back`. `None` if
     /// there is no such step.
-    pub fn tried(course: &Course, number: usize, step: usize, back: Page) -> Option<ActiveLesson> {
+    pub fn trial(course: &Course, number: usize, step: usize, back: Page) -> Option<ActiveLesson> {
         let lesson = course.lessons.get(number)?;
         let before = course.lessons[..number].iter().flat_map(|lesson| &lesson.rules);
         let taught = before.filter_map(|id| id.parse().ok()).collect();

@@ -33,6 +33,8 @@ pub fn update(editor: &mut LessonEditor, intent: OutlineIntent, fresh_id: impl F
             }
         },
     }
+    editor.is_new_part = matches!(intent, OutlineIntent::NewLesson | OutlineIntent::NewStep(_))
+        && editor.part != part;
     editor.keep_selection();
 }
 

@@ -41,6 +41,8 @@ pub struct LessonEditor {
     /// The file of the draft.
     pub draft: Option<PathBuf>,
     pub part: EditedPart,
+    /// The part was just added: its first field gets the focus.
+    pub is_new_part: bool,
     pub mode: BoardMode,
     /// The board of the step as it is set up.
     pub position: Editor,
@@ -67,6 +69,7 @@ impl LessonEditor {
             saved: None,
             draft: None,
             part,
+            is_new_part: false,
             mode: BoardMode::default(),
             position,
             candidates: Vec::new(),

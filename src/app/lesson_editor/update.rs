@@ -29,7 +29,9 @@ pub fn update(state: &mut State, intent: WritingIntent, now: f64) {
             let mut course = new_course(game.unwrap_or_else(narration::newcomers_game));
             let title = say::LessonNumber { number: 1 }.text();
             course.lessons.push(new_lesson(fresh_id(state), title));
-            begin(state, LessonEditor::new(course, EditedPart::Course));
+            let mut editor = LessonEditor::new(course, EditedPart::Course);
+            editor.is_new_part = true;
+            begin(state, editor);
         }
         WritingIntent::Change(number) => change_own(state, number),
         WritingIntent::CopyLesson(course, lesson) => copy_lesson(state, course, lesson),
@@ -62,6 +64,7 @@ fn in_course(state: &mut State, intent: WritingIntent) {
     match intent {
         WritingIntent::Select(part) => {
             editor.part = part;
+            editor.is_new_part = false;
             editor.candidates.clear();
             editor.refusal = None;
             editor.mode = BoardMode::Answer;
@@ -237,7 +240,7 @@ fn try_lesson(state: &mut State, from_here: bool) {
         EditedPart::Step(_, step) if from_here => step,
         _ => 0,
     };
-    if let Some(lesson) = ActiveLesson::tried(editor.course(), number, step, Page::LessonEditor) {
+    if let Some(lesson) = ActiveLesson::trial(editor.course(), number, step, Page::LessonEditor) {
         learn::update::begin_task(state, lesson);
     }
 }

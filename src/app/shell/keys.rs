@@ -192,8 +192,9 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(C
             }
             continue;
         }
-        // A text field with the focus handles these itself.
-        let undoes = matches!(command, Command::Undo | Command::Redo);
+        // A text field with the focus handles these itself; in the lesson editor they are one history.
+        let undoes =
+            matches!(command, Command::Undo | Command::Redo) && state.page != Page::LessonEditor;
         if undoes && ui.ctx().text_edit_focused() {
             continue;
         }

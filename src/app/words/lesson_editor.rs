@@ -8,7 +8,7 @@ use crate::tutor::course_writing::StepKind;
 use crate::tutor::schema::{Goal, LessonStep, PlayGoal, Track};
 
 /// What the learner does in a step.
-pub fn step_kind(kind: StepKind) -> &'static str {
+pub fn kind_of_step(kind: StepKind) -> &'static str {
     match kind {
         StepKind::Read => say::kind_read(),
         StepKind::Watch => say::kind_watch(),
@@ -40,7 +40,7 @@ pub fn what_to_click(kind: StepKind) -> &'static str {
 
 /// A step in a list.
 pub fn step_row(number: usize, step: &LessonStep) -> String {
-    let kind = step_kind(StepKind::of(step));
+    let kind = kind_of_step(StepKind::of(step));
     match step.common().text.trim() {
         "" => say::StepWithoutText { number, kind }.text(),
         text => say::StepRow { number, kind, text }.text(),

@@ -104,7 +104,7 @@ fn kind_row(
     let left = shown.max.x + 14.0;
     let width = (place.max.x - left).min(340.0);
     let rect = Rect::from_min_size(pos2(left, place.min.y), vec2(width, height));
-    let names: Vec<&str> = StepKind::ALL.into_iter().map(words::step_kind).collect();
+    let names: Vec<&str> = StepKind::ALL.into_iter().map(words::kind_of_step).collect();
     let kind = StepKind::of(step);
     let chosen = StepKind::ALL.iter().position(|it| *it == kind).unwrap_or_default();
     let name = say::lesson_editor::kind();

@@ -26,6 +26,8 @@ pub struct Fields<'a, 'b> {
     /// Where the next part begins.
     pub at: Pos2,
     pub width: f32,
+    /// The next field gets the focus when it appears.
+    pub focus: bool,
     pub intents: &'a mut Vec<Intent>,
 }
 
@@ -69,6 +71,7 @@ impl Fields<'_, '_> {
         let part = self.editor.part;
         let field = TextField::new(name).hint(hint).most(1000).salt(("lesson editor", part));
         let field = if lines > 1 { field.lines(lines) } else { field };
+        let field = if std::mem::take(&mut self.focus) { field.focus() } else { field };
         let height = match lines {
             1 => Sizes::get().height.button,
             lines => lines as f32 * LINE + 14.0,

@@ -104,7 +104,8 @@ pub fn lesson_editor_ui(
     scrolled::scrolled(ui, (inner, fields_place), &salt, 1.0, |ui, top| {
         let width = if has_board { inner.width() - 10.0 } else { inner.width().min(640.0) };
         let at = top + vec2(0.0, 12.0);
-        let mut fields = fields::Fields { ui, editor, at, width, intents };
+        let mut fields =
+            fields::Fields { ui, editor, at, width, focus: editor.is_new_part, intents };
         match editor.part {
             EditedPart::Course => lesson::course_fields(&mut fields),
             EditedPart::Lesson(number) => lesson::lesson_fields(&mut fields, number),

@@ -173,7 +173,7 @@ fn kinds(response: &Response, intents: &mut Vec<Intent>) {
         ui.spacing_mut().item_spacing.y = 0.0;
         egui::ScrollArea::vertical().max_height(340.0).show(ui, |ui| {
             for kind in StepKind::ALL {
-                let words = words::step_kind(kind);
+                let words = words::kind_of_step(kind);
                 let row = popup_row(ui, response.id.with(kind), words, None, true, false);
                 row.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, words));
                 if row.clicked() {

@@ -102,7 +102,7 @@ fn text(fields: &mut Fields<'_, '_>, step: &LessonStep) {
     if let Some(word) = picked {
         let cursor = TextEditState::load(fields.ui.ctx(), id);
         let at = cursor.and_then(|state| state.cursor.char_range()).map(|range| range.primary);
-        fields.push(FieldIntent::Word(word, at.map(|cursor| cursor.index)));
+        fields.push(FieldIntent::Word(word, at.map(|cursor| cursor.index.0)));
     }
 }
 
