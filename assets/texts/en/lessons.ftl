@@ -287,3 +287,5 @@ lessons-model-game-asks = { SIDE($mover) } is to move. What do you play?
 lessons-model-game-goes-on = Watch how the game goes on. { SIDE($mover) } begins.
 
 lessons-model-game-aim = Guess the moves of a game, and see why they were played.
+
+lessons-unfair-guess = This move is not the best one here, so nobody could guess it. Click the best move, or let the learner watch this one.

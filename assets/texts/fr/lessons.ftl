@@ -184,3 +184,5 @@ lessons-model-game-asks = C'est à { SIDE($mover) } de jouer. Que jouez-vous ?
 lessons-model-game-goes-on = Regardez la suite de la partie. { SIDE($mover) } commence.
 
 lessons-model-game-aim = Deviner les coups d'une partie, et voir pourquoi ils ont été joués.
+
+lessons-unfair-guess = Ce coup n'est pas le meilleur ici : personne ne pourrait le deviner. Cliquez sur le meilleur, ou faites regarder celui-ci.

@@ -2,9 +2,9 @@
 
 use super::text::course_text;
 use crate::tutor::check::{Effort, check};
-use crate::tutor::fault::Problem;
-use crate::tutor::schema::Course;
-use crate::tutor::wording::lessons::fault;
+use crate::tutor::fault::{CourseFault, Problem};
+use crate::tutor::schema::{Course, LessonStep};
+use crate::tutor::wording::lessons::{fault, unfair_guess};
 
 /// Something that is wrong with a lesson, or could be better.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,10 +32,23 @@ pub fn lesson_faults(
     if stop.load(std::sync::atomic::Ordering::Relaxed) {
         return None;
     }
+    let steps = &course.lessons[lesson].steps;
+    let says = |problem: &Problem| {
+        let step = problem.step.and_then(|step| steps.get(step.checked_sub(1)?));
+        match (step, &problem.fault) {
+            // The search has found no worths in which the move is the best one.
+            (Some(LessonStep::Guess { moves, .. }), CourseFault::GuessWorth(_))
+                if moves.len() == 1 =>
+            {
+                unfair_guess()
+            }
+            _ => fault(&problem.fault),
+        }
+    };
     let of = |problem: &Problem| LessonFault {
         step: problem.step.map(|step| step.saturating_sub(1)),
         field: field_in_line(text.lines().nth(problem.at.line - 1).unwrap_or_default()),
-        says: fault(&problem.fault),
+        says: says(problem),
         is_advice: problem.is_advice(),
     };
     Some(checked.problems.iter().chain(&checked.advice).map(of).collect())
@@ -53,7 +66,6 @@ mod tests {
     use super::*;
     use crate::rules::GameName;
     use crate::tutor::course_writing::{StepKind, new_course, new_lesson};
-    use crate::tutor::schema::LessonStep;
 
     #[test]
     fn a_fault_names_its_step_and_its_field() {

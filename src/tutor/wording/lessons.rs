@@ -147,6 +147,11 @@ pub fn no_such_rule(id: &str) -> String {
     say::NoSuchRule { id }.text()
 }
 
+/// A move to guess that is not the best one.
+pub fn unfair_guess() -> String {
+    say::unfair_guess().to_owned()
+}
+
 /// The first text of a lesson made from a game.
 pub fn model_game_begins() -> String {
     say::model_game_begins().to_owned()
