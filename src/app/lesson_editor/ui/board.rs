@@ -57,7 +57,7 @@ pub fn step_board_ui(
     let least = least.min(0.5 * room.height());
     let form = editor.position.geometry().form;
     let most = (room.height() - least).max(40.0);
-    let width = room.width().min(form.widest()).min(most / form.height());
+    let width = room.width().min(form.widest(room.size())).min(most / form.height());
     let size = vec2(width, width * form.height());
     let at = pos2(room.center().x - width / 2.0, room.min.y);
     let board_place = Rect::from_min_size(at, size);
