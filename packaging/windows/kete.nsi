@@ -28,6 +28,7 @@ VIAddVersionKey "LegalCopyright" "The Kete authors; MIT or Apache-2.0"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\kete.exe"
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Kete"
 !define TYPE "Kete.Game"
+!define COURSE "Kete.Course"
 
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
@@ -81,6 +82,16 @@ Section
   ReadRegStr $0 HKCU "Software\Classes\.kete" ""
   StrCmp $0 "" 0 +2
     WriteRegStr HKCU "Software\Classes\.kete" "" "${TYPE}"
+  ; The same for courses.
+  WriteRegStr HKCU "Software\Classes\${COURSE}" "" "Mancala course"
+  WriteRegStr HKCU "Software\Classes\${COURSE}\DefaultIcon" "" "$INSTDIR\kete.exe,0"
+  WriteRegStr HKCU "Software\Classes\${COURSE}\shell\open\command" "" \
+    '"$INSTDIR\kete.exe" "%1"'
+  WriteRegStr HKCU "Software\Classes\.kete-course" "Content Type" "application/x-kete-course"
+  WriteRegStr HKCU "Software\Classes\.kete-course\OpenWithProgids" "${COURSE}" ""
+  ReadRegStr $0 HKCU "Software\Classes\.kete-course" ""
+  StrCmp $0 "" 0 +2
+    WriteRegStr HKCU "Software\Classes\.kete-course" "" "${COURSE}"
   ; "kete" in the dialog Run, and in "Open with".
   WriteRegStr HKCU "Software\Microsoft\Windows\CurrentVersion\App Paths\kete.exe" "" \
     "$INSTDIR\kete.exe"
@@ -120,6 +131,16 @@ Section "Uninstall"
   StrCmp $0 "application/x-kete" 0 +2
     DeleteRegValue HKCU "Software\Classes\.kete" "Content Type"
   DeleteRegKey /ifnosubkeys /ifnovalues HKCU "Software\Classes\.kete"
+  DeleteRegKey HKCU "Software\Classes\${COURSE}"
+  DeleteRegValue HKCU "Software\Classes\.kete-course\OpenWithProgids" "${COURSE}"
+  DeleteRegKey /ifnosubkeys /ifnovalues HKCU "Software\Classes\.kete-course\OpenWithProgids"
+  ReadRegStr $0 HKCU "Software\Classes\.kete-course" ""
+  StrCmp $0 "${COURSE}" 0 +2
+    DeleteRegValue HKCU "Software\Classes\.kete-course" ""
+  ReadRegStr $0 HKCU "Software\Classes\.kete-course" "Content Type"
+  StrCmp $0 "application/x-kete-course" 0 +2
+    DeleteRegValue HKCU "Software\Classes\.kete-course" "Content Type"
+  DeleteRegKey /ifnosubkeys /ifnovalues HKCU "Software\Classes\.kete-course"
   DeleteRegKey HKCU "Software\Microsoft\Windows\CurrentVersion\App Paths\kete.exe"
   DeleteRegKey HKCU "${UNINSTALL}"
   DeleteRegKey HKCU "Software\Kete"

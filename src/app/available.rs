@@ -13,8 +13,24 @@ use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::worksheets::update::form_for;
 use crate::draw::animation::Speed;
 
+/// Whether the lesson editor on the page has this command now; `None` if the command has nothing to
+/// do with it.
+fn in_lesson_editor(state: &State, command: Command) -> Option<bool> {
+    let editor = state.writing.editor.as_ref().filter(|_| state.page == Page::LessonEditor)?;
+    match command {
+        Command::Undo => Some(editor.drafts.may_undo()),
+        Command::Redo => Some(editor.drafts.may_redo()),
+        Command::Save => Some(true),
+        Command::Flip => Some(editor.step().is_some()),
+        _ => None,
+    }
+}
+
 /// Whether a command is available now.
 pub fn is_open(state: &State, command: Command) -> bool {
+    if let Some(is_open) = in_lesson_editor(state, command) {
+        return is_open;
+    }
     if state.presentation.is_some() && !state.may_while_presenting(command) {
         return false;
     }

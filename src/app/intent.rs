@@ -18,6 +18,7 @@ use crate::app::file_jobs::state::Overwrite;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::learn::intent::ProgressIntent;
 use crate::app::learners::intent::LearnersIntent;
+use crate::app::lesson_editor::intent::WritingIntent;
 use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::presentation::intent::PresentIntent;
@@ -55,6 +56,8 @@ pub enum Intent {
     StartGame,
     /// Something on the Learn page.
     Learn(LearnIntent),
+    /// Something in the lesson editor.
+    Writing(WritingIntent),
     /// Something about the analysis of the position shown.
     Analysis(AnalysisIntent),
     /// Something about the tutor in a game.

@@ -23,7 +23,8 @@
 //! | `coach` | the tutor in games: warnings, grades | `analysis`, `comparison`, `learn`, `session` |
 //! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
-//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
+//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `lesson_editor`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
+//! | `lesson_editor` | courses written in the window; courses from elsewhere | `editor`, `learn`, `widgets` |
 //! | `exercises` | exercises and sparring games | `class`, `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
 //! | `daily` | the position of the day, the calendar of solved ones | `learn`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |
@@ -39,9 +40,9 @@
 //! | `file_jobs` | reading and writing chosen files on threads | `file_dialog`, `library`, `session`, `widgets` |
 //! | `file_dialog` | choosing a file | `export`, `widgets` |
 //! | `export` | games in forms for others | `file_jobs`, `session`, `widgets` |
-//! | `worksheets` | lessons and exercises on paper | `export`, `learn`, `widgets` |
-//! | `class` | the progress of a class in one table | `export`, `file_dialog`, `widgets` |
-//! | `clipboard` | copying and pasting | `far_away`, `new_game` |
+//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `lesson_editor`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
+//! | `lesson_editor` | courses written in the window; courses from elsewhere | `editor`, `learn`, `widgets` |
+//! | `exercises` | exercises and sparring games | `class`, `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
 //! | `far_away` | games with someone far away, by messages | `autosave`, `session` |
 //! | `clock` | the clock of a game | `play`, `session`, `widgets` |
 //! | `sound` | what of the board is heard | `session` |
@@ -84,6 +85,7 @@ pub mod intent;
 pub mod kept_file;
 pub mod learn;
 pub mod learners;
+pub mod lesson_editor;
 pub mod library;
 pub(crate) mod messages;
 pub mod new_game;

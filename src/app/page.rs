@@ -25,6 +25,8 @@ pub enum Page {
     After,
     /// The position editor; it has no tab.
     Editor,
+    /// The lesson editor; under the tab of the courses.
+    LessonEditor,
 }
 
 impl Page {

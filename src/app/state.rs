@@ -25,6 +25,7 @@ use crate::app::intent::Intent;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::state::{LearnPage, Learning};
 use crate::app::learners::state::{LearnerForm, LearnerId, Learners};
+use crate::app::lesson_editor::state::LessonWriting;
 use crate::app::library::state::Library;
 use crate::app::library::tidy::TidyUp;
 use crate::app::messages::state::{Messages, Notice};
@@ -82,6 +83,10 @@ pub enum Dialog {
     NoWastebasket(Vec<PathBuf>),
     /// Which finished games to delete.
     TidyUp(TidyUp),
+    /// A course from elsewhere.
+    Course,
+    /// Which turns of a saved game a lesson asks for.
+    ModelGame,
     /// The folders whose games the library lists.
     LibraryFolders,
     /// Save before the window closes?
@@ -153,6 +158,8 @@ pub struct State {
     pub learning: Learning,
     /// The learners on this machine.
     pub learners: Learners,
+    /// The lesson editor.
+    pub writing: LessonWriting,
     /// The page of the daily exercise.
     pub daily: DailyPage,
     /// The progress of a class.
@@ -211,6 +218,7 @@ impl State {
             autosave: Autosave::default(),
             learning: Learning::default(),
             learners: Learners::default(),
+            writing: LessonWriting::default(),
             daily: DailyPage::default(),
             class: ClassPage::default(),
             endgames: Endgames::default(),

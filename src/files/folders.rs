@@ -98,6 +98,11 @@ impl Folders {
         self.data.join("tutorials")
     }
 
+    /// Courses that are being written and not saved, one file each.
+    pub fn drafts(&self) -> PathBuf {
+        self.data.join("drafts")
+    }
+
     /// Languages that people translate Kete into: a folder for each, named by its code.
     pub fn languages(&self) -> PathBuf {
         self.data.join("languages")
@@ -126,6 +131,7 @@ impl Folders {
             self.tables(),
             self.solving(),
             self.tutorials(),
+            self.drafts(),
             self.unfinished(),
             self.finished(),
             self.crashes(),

@@ -146,6 +146,11 @@ pub fn meaning(word: &str) -> Option<&'static str> {
     WORDS.get().get(word).map(String::as_str)
 }
 
+/// The words that have a meaning, in alphabetical order.
+pub fn glossary() -> impl Iterator<Item = &'static str> {
+    WORDS.get().keys().map(String::as_str)
+}
+
 /// The description of a level, 1 to 10.
 pub fn level(level: u8) -> &'static LevelText {
     &LEVELS.get()[usize::from(level.clamp(1, 10) - 1)]

@@ -28,7 +28,8 @@ mod ways;
 
 pub use as_set::sentence;
 pub use by_id::{
-    first_game, game, games, level, meaning, newcomers_game, option, rule, translated_texts,
+    first_game, game, games, glossary, level, meaning, newcomers_game, option, rule,
+    translated_texts,
 };
 pub use errors::faults;
 pub use forms::form;

@@ -25,7 +25,7 @@ pub struct CommandLine {
     #[command(subcommand)]
     pub command: Option<CliCommand>,
 
-    /// A saved game (.kete, .ogn) to open
+    /// A saved game (.kete, .ogn) or a course (.kete-course) to open
     pub file: Option<PathBuf>,
 
     /// Start a game at once against the computer, such as --new owari

@@ -11,12 +11,17 @@ use super::limits::MOST_BYTES;
 use super::schema::Course;
 use super::source::{LineColumn, Source};
 use super::translation::translate_course;
-use crate::files::{Folders, read_limited};
+use crate::files::{Folders, ends_in, read_limited};
 use crate::rules::GameName;
 use crate::texts::Language;
 
 include!(concat!(env!("OUT_DIR"), "/courses.rs"));
 include!(concat!(env!("OUT_DIR"), "/examples.rs"));
+
+/// The file type of courses.
+pub const COURSE_EXTENSION: &str = "kete-course";
+/// The extensions that a file with a course may have, without dots.
+pub const COURSE_EXTENSIONS: [&str; 2] = [COURSE_EXTENSION, "ron"];
 
 /// A course that was read, with its problems.
 #[derive(Clone, Debug)]
@@ -140,8 +145,7 @@ pub struct CourseFile {
 pub fn course_files(folders: &Folders) -> Vec<CourseFile> {
     let Ok(entries) = fs::read_dir(folders.tutorials()) else { return Vec::new() };
     let paths = entries.flatten().map(|entry| entry.path());
-    let mut paths: Vec<_> =
-        paths.filter(|path| path.extension().is_some_and(|ending| ending == "ron")).collect();
+    let mut paths: Vec<_> = paths.filter(|path| ends_in(path, &COURSE_EXTENSIONS)).collect();
     paths.sort();
     let look = |path: PathBuf| {
         let known = fs::metadata(&path).ok();
@@ -149,4 +153,31 @@ pub fn course_files(folders: &Folders) -> Vec<CourseFile> {
         CourseFile { path, written, bytes: known.map_or(0, |known| known.len()) }
     };
     paths.into_iter().map(look).collect()
+}
+
+/// Whether a file is meant as a course.
+pub fn is_course_file(path: &Path) -> bool {
+    ends_in(path, &COURSE_EXTENSIONS)
+}
+
+/// Whether a text is meant as a course: it begins like one and names lessons.
+pub fn is_course_text(text: &str) -> bool {
+    let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    let begins = text.starts_with('(') || text.starts_with("//");
+    begins && text.contains("ruleset:") && text.contains("lessons:") && text.contains("audience:")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_course_is_told_from_a_game_and_from_a_position() {
+        assert!(bundled().iter().all(|(_, text)| is_course_text(text)));
+        assert!(!is_course_text("4,4,4,4,4,4/4,4,4,4,4,4 0-0 S"));
+        assert!(!is_course_text("(ruleset: \"owari\", turns: [])"));
+        assert!(
+            is_course_file(Path::new("a/B.KETE-COURSE")) && !is_course_file(Path::new("a.kete"))
+        );
+    }
 }

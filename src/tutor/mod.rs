@@ -27,6 +27,7 @@
 //! | `begun` | a lesson that was begun and is not finished |
 //! | `resume` | how a lesson is left, and goes on another day |
 //! | `run` | a lesson in progress: steps, answers, hints, stars |
+//! | `course_writing` | writing a course: new steps, what follows from an answer, undo, the text of the file |
 //! | `check` | playing every lesson, and everything that is wrong with it |
 //! | `practice` | which rules a step practises |
 //! | `fault` | what can be wrong with a course |
@@ -58,6 +59,7 @@ mod check;
 mod claim;
 pub mod class_progress;
 mod course_texts;
+pub mod course_writing;
 pub mod daily;
 pub mod drills;
 mod eaten;
@@ -98,7 +100,7 @@ pub mod worksheet;
 mod worth;
 
 pub use begun::BegunLesson;
-pub use board::{NoBoard, boards, read_position, read_rules};
+pub use board::{NoBoard, boards, read_position, read_rules, written_boards};
 pub use booking::{rule_applied, rule_at_stake, rule_behind_loss, rule_missed, rule_overlooked};
 pub use budget::{FOR_A_COURSE, Spent};
 pub use check::{Checked, Effort, MOST_WORDS, check};
@@ -113,7 +115,10 @@ pub use grades::{
 pub use guess::{MOST_POINTS, MoveGuessed, MoveWorth, THREE_STARS_PERCENT, TWO_STARS_PERCENT};
 pub use hints::{Hint, RUNGS, Rung, hints, main_rule};
 pub use judge::{Verdict, answers, judge, meets, reached, rule_of, taken};
-pub use library::{CourseFile, LoadedCourse, bundled, course, course_files, examples};
+pub use library::{
+    COURSE_EXTENSION, COURSE_EXTENSIONS, CourseFile, LoadedCourse, bundled, course, course_files,
+    examples, is_course_file, is_course_text,
+};
 pub use mastery::{AnsweredIn, Answers, Mastery, RuleRecord};
 pub use numbers::{CourseNumbers, Share};
 pub use oversight::Allowed;

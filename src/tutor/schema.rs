@@ -16,18 +16,18 @@ pub struct Course<L = Lesson> {
     #[serde(deserialize_with = "limits::text")]
     pub ruleset: String,
     /// The course's name; empty for the game's own.
-    #[serde(default, deserialize_with = "limits::text")]
+    #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
     pub title: String,
     /// Whom the course is for, in one line.
     #[serde(deserialize_with = "limits::text")]
     pub audience: String,
     /// Games and options that learners may know already, such as `basic preset=kalah`: a wrong
     /// guess is tried under these first.
-    #[serde(default, deserialize_with = "limits::texts")]
+    #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
     pub from: Vec<String>,
     /// The course is for everyone who has never played any mancala game, and comes before all
     /// others.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub for_everyone: bool,
     /// The lessons in order.
     #[serde(deserialize_with = "limits::lessons", bound(deserialize = "L: Deserialize<'de>"))]
@@ -48,17 +48,17 @@ pub struct Lesson<S = LessonStep> {
     #[serde(deserialize_with = "limits::text")]
     pub aim: String,
     /// Where it belongs in its course.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub track: Track,
     /// How many minutes it takes; 0: estimated from its steps.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub minutes: u8,
     /// The ids of the rules it practises.
     #[serde(deserialize_with = "limits::texts")]
     pub rules: Vec<String>,
     /// Words explained where they are first used: the word, and its meaning. An empty meaning is
     /// taken from the common list of words.
-    #[serde(default, deserialize_with = "limits::pairs")]
+    #[serde(default, deserialize_with = "limits::pairs", skip_serializing_if = "is_default")]
     pub words: Vec<(String, String)>,
     /// The steps in order.
     #[serde(deserialize_with = "limits::steps", bound(deserialize = "S: Deserialize<'de>"))]
@@ -92,16 +92,16 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         at: String,
         /// Options that differ from the written rules.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         options: String,
         /// The facts behind the text, about the position or moves in it.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         claims: Vec<String>,
         /// Marks on the board.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         marks: StepMarks,
     },
     /// Moves shown to the learner, one claim after the other, each from the same board.
@@ -110,22 +110,22 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         at: String,
         /// Options that differ from the written rules.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         options: String,
         /// The moves, with facts about them.
         #[serde(deserialize_with = "limits::texts")]
         play: Vec<String>,
         /// Illegal moves, each with the id of the rule it breaks: `"A1L A1R move.over"`.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         refuse: Vec<String>,
         /// The same under other rules: `"basic preset=kalah: E takes 0"`.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         elsewhere: Vec<String>,
         /// Marks on the board.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         marks: StepMarks,
     },
     /// The learner plays a move that reaches a goal.
@@ -134,39 +134,39 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         at: String,
         /// Options that differ from the written rules.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         options: String,
         /// The goal of the move.
         goal: Goal,
         /// Whether the learner must find all accepted moves.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         every: bool,
         /// The first try: the board shows where to begin counting and where to go.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         together: bool,
         /// All moves that reach the goal, with facts about them.
         #[serde(deserialize_with = "limits::texts")]
         accept: Vec<String>,
         /// Shown when the step is done, after what the move did; may be empty.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         because: String,
         /// Illegal moves, each with the id of the rule it breaks.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         refuse: Vec<String>,
         /// The same under other rules.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         elsewhere: Vec<String>,
         /// Texts for the four hints; a missing or empty one is made from the move.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         hints: Vec<String>,
         /// Why a legal move misses the goal, by move; a missing one is made from the move.
-        #[serde(default, deserialize_with = "limits::pairs")]
+        #[serde(default, deserialize_with = "limits::pairs", skip_serializing_if = "is_default")]
         why_not: Vec<(String, String)>,
         /// Marks on the board.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         marks: StepMarks,
     },
     /// The learner predicts what a move does.
@@ -175,33 +175,33 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         at: String,
         /// Options that differ from the written rules.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         options: String,
         /// What is asked; the rules give the answer.
         what: Question,
         /// The first try: the board shows where to begin counting.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         together: bool,
         /// The move, with facts about it.
         #[serde(deserialize_with = "limits::text")]
         play: String,
         /// Shown with the answer; may be empty.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         because: String,
         /// Illegal moves, each with the id of the rule it breaks.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         refuse: Vec<String>,
         /// The same under other rules: guesses to be expected.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         elsewhere: Vec<String>,
         /// Texts for the four hints.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         hints: Vec<String>,
         /// Marks on the board.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         marks: StepMarks,
     },
     /// A question with answers to choose from.
@@ -210,10 +210,10 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         at: String,
         /// Options that differ from the written rules.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         options: String,
         /// Two to four answers.
         #[serde(deserialize_with = "limits::texts")]
@@ -224,19 +224,19 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         because: String,
         /// Why each answer is wrong, in the order of the answers; empty for the right one.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         why_not: Vec<String>,
         /// The rules it practises, for those that no move can show.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         rules: Vec<String>,
         /// Facts about the position or moves in it.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         claims: Vec<String>,
         /// Illegal moves, each with the id of the rule it breaks.
-        #[serde(default, deserialize_with = "limits::texts")]
+        #[serde(default, deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
         refuse: Vec<String>,
         /// Marks on the board.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         marks: StepMarks,
     },
     /// A turn of a commented game: the learner guesses which move was played, and then sees it. The
@@ -246,10 +246,10 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         at: String,
         /// Options that differ from the written rules.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         options: String,
         /// One claim for each legal move, with its worth; first the move that was played.
         #[serde(deserialize_with = "limits::texts")]
@@ -258,7 +258,7 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         because: String,
         /// Marks on the board.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         marks: StepMarks,
     },
     /// A short game against the computer.
@@ -267,10 +267,10 @@ pub enum LessonStep {
         #[serde(deserialize_with = "limits::text")]
         text: String,
         /// The position.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         at: String,
         /// Options that differ from the written rules.
-        #[serde(default, deserialize_with = "limits::text")]
+        #[serde(default, deserialize_with = "limits::text", skip_serializing_if = "is_default")]
         options: String,
         /// The computer's level, 1 to 10.
         #[serde(default = "easiest")]
@@ -284,18 +284,23 @@ fn easiest() -> u8 {
     1
 }
 
+/// Whether a file may leave a field out.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// Marks on the board of a step.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "Marks")]
 pub struct StepMarks {
     /// Holes to highlight, and stores (`south-store`).
-    #[serde(deserialize_with = "limits::texts")]
+    #[serde(deserialize_with = "limits::texts", skip_serializing_if = "is_default")]
     pub lit: Vec<String>,
     /// Arrows from hole to hole.
-    #[serde(deserialize_with = "limits::pairs")]
+    #[serde(deserialize_with = "limits::pairs", skip_serializing_if = "is_default")]
     pub arrows: Vec<(String, String)>,
     /// Ghost seeds: the hole and their number.
-    #[serde(deserialize_with = "limits::ghosts")]
+    #[serde(deserialize_with = "limits::ghosts", skip_serializing_if = "is_default")]
     pub ghosts: Vec<(String, u8)>,
 }
 

@@ -41,6 +41,7 @@ mod landed;
 mod last_turn;
 mod learn;
 mod learners;
+mod lesson_editor;
 mod lessons;
 mod library;
 mod library_folders;

@@ -9,6 +9,10 @@ use kete::app::daily::intent::DailyIntent;
 use kete::app::intent::Intent;
 use kete::app::learn::intent::LearnIntent;
 use kete::app::learners::intent::LearnersIntent;
+use kete::app::lesson_editor::intent::{
+    BoardIntent, FieldIntent, ForeignIntent, ModelIntent, OutlineIntent, WritingIntent,
+};
+use kete::app::lesson_editor::state::{BoardMode, EditedPart};
 use kete::app::library::intent::LibraryIntent;
 use kete::app::library::shelf::Shelf;
 use kete::app::page::Page;
@@ -23,6 +27,7 @@ use kete::draw::animation::Speed;
 use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
 use kete::rules::{GameName, Side};
+use kete::tutor::course_writing::StepKind;
 use kete::tutor::daily::has_daily;
 use kete::tutor::{AnsweredIn, Progress, Solved};
 
@@ -117,6 +122,7 @@ impl Walk<'_> {
         visit_lessons(&mut window, look);
         visit_teaching(&mut window, look);
         visit_learners(&mut window, look);
+        visit_writing(&mut window, look);
         does(&mut window, Intent::Go(Page::Play));
         for &command in Command::ALL {
             let closes = matches!(
@@ -140,6 +146,38 @@ impl Walk<'_> {
 fn may_present(window: &Window) -> bool {
     let size = window.harness.ctx.content_rect().size();
     size.x >= 900.0 && size.y >= 600.0
+}
+
+/// The lesson editor with every kind of step, and its dialogs.
+fn visit_writing(window: &mut Window, look: Look<'_>) {
+    let writes = |window: &mut Window, intent| does(window, Intent::Writing(intent));
+    does(window, Intent::Go(Page::Learn));
+    writes(window, WritingIntent::NewCourse);
+    look(window, "Lesson editor, the course");
+    writes(window, WritingIntent::Select(EditedPart::Lesson(0)));
+    look(window, "Lesson editor, a lesson");
+    for kind in StepKind::ALL {
+        writes(window, WritingIntent::Outline(OutlineIntent::NewStep(kind)));
+        writes(window, WritingIntent::Field(FieldIntent::Text("Sow and capture.".to_owned())));
+        let editor = window.state().writing.editor.as_ref().expect("a course is open");
+        let hole = editor.position.setup().shape.holes().nth(2).expect("a hole");
+        writes(window, WritingIntent::Board(BoardIntent::Press(hole.into())));
+        look(window, &format!("Lesson editor, {kind:?}"));
+    }
+    writes(window, WritingIntent::Board(BoardIntent::Mode(BoardMode::SetUp)));
+    look(window, "Lesson editor, setting up");
+    writes(window, WritingIntent::Select(EditedPart::Lesson(0)));
+    writes(window, WritingIntent::Field(FieldIntent::Meaning(0, "a place".to_owned())));
+    look(window, "Lesson editor, a lesson with steps");
+    writes(window, WritingIntent::Game(ModelIntent::Ask));
+    look(window, "Lesson editor, from a saved game");
+    does(window, Intent::CloseDialog);
+    let faulty = "(ruleset: \"owari\", audience: \"All.\", lessons: [])";
+    writes(window, WritingIntent::Foreign(ForeignIntent::Paste(faulty.to_owned())));
+    look(window, "a foreign course");
+    does(window, Intent::CloseDialog);
+    writes(window, WritingIntent::Leave);
+    look(window, "Learn with a draft");
 }
 
 fn does(window: &mut Window, intent: Intent) {

@@ -45,7 +45,11 @@ fn the_desktop_entry_starts_the_program_with_its_icon() {
 fn the_desktop_entry_opens_the_files_that_kete_writes() {
     let file_type = text(FILE_TYPE);
     let name = between(&file_type, "<mime-type type=\"", "\"");
-    assert_eq!(entry()["MimeType"], format!("{name};"));
+    let (_, course) = file_type.split_once("</mime-type>").expect("a second type");
+    let course_name = between(course, "<mime-type type=\"", "\"");
+    assert_eq!(entry()["MimeType"], format!("{name};{course_name};"));
+    let pattern = between(course, "<glob pattern=\"", "\"");
+    assert_eq!(pattern, format!("*.{}", kete::tutor::COURSE_EXTENSION));
     assert_eq!(between(&file_type, "<glob pattern=\"", "\""), "*.kete");
     assert_eq!(between(&file_type, "<icon name=\"", "\""), entry()["Icon"]);
     let magic = between(&file_type, "offset=\"0\" value=\"", "\"");

@@ -91,6 +91,13 @@ fn macos_opens_the_files_that_kete_writes() {
     let linux = text("packaging/linux/kete.xml");
     let mime = tags["public.mime-type"][0].as_str().expect("a type");
     assert!(linux.contains(&format!("<mime-type type=\"{mime}\">")));
+    let (documents, exported) =
+        (&list["CFBundleDocumentTypes"][1], &list["UTExportedTypeDeclarations"][1]);
+    assert_eq!(documents["LSItemContentTypes"][0], exported["UTTypeIdentifier"]);
+    let tags = &exported["UTTypeTagSpecification"];
+    assert_eq!(tags["public.filename-extension"][0], kete::tutor::COURSE_EXTENSION);
+    let mime = tags["public.mime-type"][0].as_str().expect("a type");
+    assert!(linux.contains(&format!("<mime-type type=\"{mime}\">")));
     // Names of types and programs have letters, digits, dots and hyphens.
     for name in [&list["CFBundleIdentifier"], &exported["UTTypeIdentifier"]] {
         let name = name.as_str().expect("a name");

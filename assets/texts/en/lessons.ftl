@@ -276,3 +276,16 @@ lessons-no-such-rule = there is no rule “{ $id }”
 ## Labels, headings and short notes.
 # Courses used to say how many turns `Best` looks ahead.
 lessons-best-takes-no-number = Best takes no number: it means the best move to the end of the game; for a gain within a few turns use Gains(3, 5)
+
+## The texts of a lesson that is made from a saved game.
+lessons-model-game-begins = A game. Guess the moves: the best one earns 3 points, a slightly worse one 2 or 1.
+
+# $mover (Side): who plays
+lessons-model-game-asks = { SIDE($mover) } is to move. What do you play?
+
+# $mover (Side): who plays first
+lessons-model-game-goes-on = Watch how the game goes on. { SIDE($mover) } begins.
+
+lessons-model-game-aim = Guess the moves of a game, and see why they were played.
+
+lessons-unfair-guess = This move is not the best one here, so nobody could guess it. Click the best move, or let the learner watch this one.

@@ -175,3 +175,14 @@ lessons-no-such-rule = il n'y a pas de règle « { $id } »
 ## Étiquettes, titres et courtes notes.
 # Autrefois, les cours disaient à combien de coups `Best` regarde.
 lessons-best-takes-no-number = Best ne prend pas de nombre : il désigne le meilleur coup jusqu'à la fin de la partie ; pour un gain en quelques coups, employez Gains(3, 5)
+
+## Les textes d'une leçon tirée d'une partie.
+lessons-model-game-begins = Une partie. Devinez les coups : le meilleur rapporte 3 points, un coup un peu moins bon 2 ou 1.
+
+lessons-model-game-asks = C'est à { SIDE($mover) } de jouer. Que jouez-vous ?
+
+lessons-model-game-goes-on = Regardez la suite de la partie. { SIDE($mover) } commence.
+
+lessons-model-game-aim = Deviner les coups d'une partie, et voir pourquoi ils ont été joués.
+
+lessons-unfair-guess = Ce coup n'est pas le meilleur ici : personne ne pourrait le deviner. Cliquez sur le meilleur, ou faites regarder celui-ci.

@@ -1,7 +1,10 @@
 //! Copying and pasting positions and games.
 
 use super::pasted::{Pasted, read};
+use crate::app::editor::intent::EditIntent;
 use crate::app::effect::Effect;
+use crate::app::intent::Intent;
+use crate::app::lesson_editor::intent::{ForeignIntent, WritingIntent};
 use crate::app::new_game::update::{open_editor_with, rules_at_hand, rules_of, seen_board};
 use crate::app::page::Page;
 use crate::app::state::{Dialog, State};
@@ -9,12 +12,18 @@ use crate::app::{far_away, words};
 use crate::narration;
 use crate::rules::GameName;
 use crate::texts::messages as say;
+use crate::tutor::is_course_text;
 
 /// `None` if no position is shown.
 pub fn position_text(state: &State) -> Option<String> {
     match &state.editor {
         Some(editor) if state.page == Page::Editor => {
             editor.wrong_text.is_none().then(|| editor.text())
+        }
+        _ if state.page == Page::LessonEditor => {
+            let editor = state.writing.editor.as_ref()?;
+            editor.step()?;
+            Some(editor.position.setup().to_string())
         }
         _ if state.page == Page::Library => state.library.seen().map(|seen| seen.position.clone()),
         _ => seen_board(state).map(|session| session.shown_position().setup().to_string()),
@@ -51,14 +60,22 @@ pub fn copy_moves(state: &mut State, now: f64) {
     }
 }
 
-/// A game is opened, a position goes to the editor, moves of a friend are played.
+/// A game is opened, a course shown, a position goes to the editor, moves of a friend are played.
 pub fn paste(state: &mut State, text: &str, now: f64) {
+    if is_course_text(text) {
+        let course = ForeignIntent::Paste(text.to_owned());
+        state.ask(Intent::Writing(WritingIntent::Foreign(course)));
+        return;
+    }
     match read(text, rules_at_hand(state)) {
         Ok(Pasted::Game { game, more }) => {
             state.lay(*game);
             state.notify(words::game_pasted(more), now);
         }
         Ok(Pasted::Messages(found)) => far_away::update::receive(state, found, now),
+        Ok(Pasted::Position(setup, _)) if state.page == Page::LessonEditor => {
+            state.ask(Intent::Edit(EditIntent::Text(setup.to_string())));
+        }
         Ok(Pasted::Position(setup, games)) => match games[..] {
             [only] => {
                 let ruleset = rules_of(state, only);

@@ -1,5 +1,5 @@
 //! The position editor.
 
-pub(crate) mod intent;
+pub mod intent;
 pub mod state;
 pub(crate) mod ui;

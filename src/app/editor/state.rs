@@ -1,5 +1,6 @@
 //! The position editor: the position being set up, possible or not, and its undo history.
 
+use super::intent::EditIntent;
 use crate::app::page::Page;
 use crate::draw::board::geometry::Geometry;
 use crate::draw::board::view::Spot;
@@ -264,6 +265,32 @@ impl Editor {
                 self.typed = None;
                 self.wrong_text = Some(WrongText { text: text.to_owned(), why });
             }
+        }
+    }
+
+    /// Does what changes only the position; other intents do nothing.
+    pub fn apply(&mut self, intent: &EditIntent, now: f64) {
+        match intent {
+            EditIntent::Add(spot) => self.add(*spot),
+            EditIntent::Take(spot) => self.take(*spot),
+            EditIntent::Set(spot, seeds) => self.set(*spot, *seeds),
+            EditIntent::Figure(spot, figure) => self.figure(*spot, *figure, now),
+            EditIntent::Carry(from, to) => self.carry(*from, *to),
+            EditIntent::Colour(colour) => self.colour = *colour,
+            EditIntent::Mover(side) => self.lay(Setup { to_move: *side, ..*self.setup() }),
+            EditIntent::House(side, open) => self.set_house(*side, *open),
+            EditIntent::Holes(holes) => self.set_holes(*holes),
+            EditIntent::BetweenRounds => self.between_rounds(),
+            EditIntent::UsualStart => self.usual_start(),
+            EditIntent::Clear => self.clear(),
+            EditIntent::Text(text) => self.set_text(text),
+            EditIntent::FromBoard
+            | EditIntent::Game(_)
+            | EditIntent::ShowOptions
+            | EditIntent::Rules(_)
+            | EditIntent::Option(..)
+            | EditIntent::Leave
+            | EditIntent::Play => {}
         }
     }
 

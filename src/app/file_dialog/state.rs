@@ -12,6 +12,7 @@ use crate::game::ogn;
 use crate::game::save::EXTENSION;
 use crate::narration;
 use crate::texts::messages as say;
+use crate::tutor::COURSE_EXTENSION;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
@@ -64,7 +65,7 @@ impl Purpose {
     /// File extensions, without dots, the usual one first; empty for all files.
     pub fn endings(&self) -> &'static [&'static str] {
         match self {
-            Purpose::Open => &[EXTENSION, ogn::EXTENSION],
+            Purpose::Open => &[EXTENSION, ogn::EXTENSION, COURSE_EXTENSION],
             Purpose::Save(_) | Purpose::Folder => &[EXTENSION],
             Purpose::Import | Purpose::Export(_) | Purpose::ClassFile | Purpose::ClassFolder => {
                 &[PROGRESS]

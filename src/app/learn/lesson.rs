@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 use super::board_change::BoardBefore;
 use super::course::CourseEntry;
 use super::game_tasks::FromGame;
+use crate::app::page::Page;
 use crate::app::session::feedback::{Feedback, FeedbackTone, feedback};
 use crate::app::session::refused::Refused;
 use crate::app::session::state::{GameSession, PendingMove};
@@ -45,6 +46,8 @@ pub struct ActiveLesson {
     pub known_games: Vec<GameName>,
     /// For a lesson made of tasks from a game.
     pub from_game: Option<FromGame>,
+    /// The page of a writer who tries the lesson.
+    pub tried_from: Option<Page>,
     pub run: LessonRun,
     /// The board of the step. Lent out while an intent is carried out on it.
     pub session: Option<GameSession>,
@@ -119,6 +122,7 @@ impl ActiveLesson {
             taught,
             known_games: Vec::new(),
             from_game: None,
+            tried_from: None,
             run,
             session: None,
             left_game: None,

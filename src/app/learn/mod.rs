@@ -16,6 +16,7 @@ pub(crate) mod progress_file;
 pub mod state;
 pub(crate) mod steps;
 pub(crate) mod task;
+pub(crate) mod trial;
 mod twin;
 pub(crate) mod ui;
 pub(crate) mod update;

@@ -57,7 +57,7 @@ fn leave(state: &mut State) {
     state.learning.lesson.take_if(|lesson| is_done(lesson));
 }
 
-/// Begins tasks from a game; the lesson being taken is interrupted.
+/// Begins tasks from a game, or a lesson that is tried; the lesson being taken is interrupted.
 pub fn begin_task(state: &mut State, task: ActiveLesson) {
     end_task(state);
     let learning = &mut state.learning;
@@ -69,7 +69,8 @@ pub fn begin_task(state: &mut State, task: ActiveLesson) {
 /// Ends tasks from a game; returns the page to go back to, if there were any.
 fn end_task(state: &mut State) -> Option<Page> {
     let learning = &mut state.learning;
-    let back = learning.lesson.as_ref()?.from_game.as_ref()?.back;
+    let lesson = learning.lesson.as_ref()?;
+    let back = lesson.from_game.as_ref().map(|from| from.back).or(lesson.tried_from)?;
     learning.lesson = learning.interrupted.take();
     Some(back)
 }
@@ -158,9 +159,14 @@ fn in_lesson(state: &mut State, intent: LearnIntent, now: f64) {
     }
 }
 
+/// Whether the progress has a place for the lesson.
+fn counts(lesson: &ActiveLesson) -> bool {
+    !lesson.is_from_game() && !lesson.is_trial()
+}
+
 /// Notes the stars of a lesson as soon as its last step is done, whether or not the learner goes on.
 fn earn(learning: &mut Learning) {
-    let lesson = learning.lesson.as_ref().filter(|lesson| !lesson.is_from_game());
+    let lesson = learning.lesson.as_ref().filter(|lesson| counts(lesson));
     let Some(run) = lesson.map(|lesson| &lesson.run) else { return };
     let Some(stars) = run.stars() else { return };
     let id = run.lesson().id.clone();
@@ -189,7 +195,7 @@ fn note_day(state: &mut State) {
 
 /// Notes where the lesson is now, so that it can go on there another day.
 fn remember(learning: &mut Learning) {
-    let lesson = learning.lesson.as_ref().filter(|lesson| !lesson.is_from_game());
+    let lesson = learning.lesson.as_ref().filter(|lesson| counts(lesson));
     let Some(run) = lesson.map(|lesson| &lesson.run) else { return };
     let begun = run.begun().filter(|_| !run.is_done());
     let id = run.lesson().id.clone();
@@ -210,7 +216,8 @@ fn note(state: &mut State) {
     remember(&mut state.learning);
     let Some(lesson) = &mut state.learning.lesson else { return };
     let notes = std::mem::take(&mut lesson.notes);
-    let Some(game) = lesson.game().filter(|_| !notes.is_empty()) else { return };
+    let is_noted = !notes.is_empty() && !lesson.is_trial();
+    let Some(game) = lesson.game().filter(|_| is_noted) else { return };
     for (rule, is_right) in notes {
         state.learning.note(game, rule, is_right, AnsweredIn::Lessons);
     }

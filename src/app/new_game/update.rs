@@ -129,7 +129,12 @@ fn opened_editor(state: &mut State, ruleset: Ruleset, setup: Setup) -> &mut Edit
 /// The board on the page, or of the game in progress if the page has none.
 pub fn seen_board(state: &State) -> Option<&GameSession> {
     match state.page {
-        Page::Library | Page::Record | Page::Daily | Page::Class | Page::Damaged => None,
+        Page::Library
+        | Page::Record
+        | Page::Daily
+        | Page::Class
+        | Page::Damaged
+        | Page::LessonEditor => None,
         Page::Rules => state.board(),
         Page::Learn => state.board().or(state.session.as_ref()),
         Page::Start | Page::Play | Page::After | Page::Editor => state.session.as_ref(),
@@ -172,18 +177,6 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
         state.session.as_ref().map(|session| (session.game.ruleset(), session.position().setup()));
     let Some(editor) = &mut state.editor else { return };
     match intent {
-        EditIntent::Add(spot) => editor.add(spot),
-        EditIntent::Take(spot) => editor.take(spot),
-        EditIntent::Set(spot, seeds) => editor.set(spot, seeds),
-        EditIntent::Figure(spot, figure) => editor.figure(spot, figure, now),
-        EditIntent::Carry(from, to) => editor.carry(from, to),
-        EditIntent::Colour(colour) => editor.colour = colour,
-        EditIntent::Mover(side) => editor.lay(Setup { to_move: side, ..*editor.setup() }),
-        EditIntent::House(side, open) => editor.set_house(side, open),
-        EditIntent::Holes(holes) => editor.set_holes(holes),
-        EditIntent::BetweenRounds => editor.between_rounds(),
-        EditIntent::UsualStart => editor.usual_start(),
-        EditIntent::Clear => editor.clear(),
         EditIntent::FromBoard => {
             if let Some((ruleset, setup)) = board {
                 editor.lay_for(ruleset, setup);
@@ -196,9 +189,9 @@ pub fn edit(state: &mut State, intent: EditIntent, now: f64) {
             editor.set_ruleset(choice.rules(editor.ruleset(), last(editor.name())));
         }
         EditIntent::Option(name, value) => editor.set_option(name, value),
-        EditIntent::Text(text) => editor.set_text(&text),
         EditIntent::Leave => leave(state),
         EditIntent::Play => play(state),
+        change => editor.apply(&change, now),
     }
 }
 

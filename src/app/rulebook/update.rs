@@ -34,6 +34,9 @@ pub fn rules_here(state: &State) -> Ruleset {
             let here = board.map(|board| board.ruleset()).or(drilled);
             here.or(course.map(Ruleset::new)).unwrap_or(usual)
         }
+        Page::LessonEditor => {
+            state.writing.editor.as_ref().map_or(usual, |editor| editor.position.ruleset())
+        }
         Page::Editor => state.editor.as_ref().map_or(usual, |editor| editor.ruleset()),
         Page::Damaged => {
             let good =

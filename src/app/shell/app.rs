@@ -57,6 +57,7 @@ use crate::app::intent::Intent;
 use crate::app::kept_file::{Found, Kept as _, KeptFile};
 use crate::app::learn::worker::{CourseJob, CourseWorker};
 use crate::app::learners::state::LearnerList;
+use crate::app::lesson_editor::worker::LessonWorkers;
 use crate::app::library::worker::LibraryWorker;
 use crate::app::new_game::state::{LastChoices, NEWCOMER_GAMES, NewGameForm};
 use crate::app::play::worker::KetePlayer;
@@ -66,7 +67,7 @@ use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::sound::follow::Sounds;
 use crate::app::state::State;
-use crate::app::{board_intents, file_jobs, learn, library, presentation, record};
+use crate::app::{board_intents, file_jobs, learn, lesson_editor, library, presentation, record};
 use crate::background::Mode;
 use crate::background::task::BackgroundTask;
 use crate::background::worker::Worker;
@@ -92,7 +93,7 @@ fn wastebasket(mode: Mode, folders: Option<&Folders>) -> Wastebasket {
 /// The program in its window.
 pub struct App {
     pub state: State,
-    art: BoardArt,
+    pub(super) art: BoardArt,
     pub(crate) kete: KetePlayer,
     pub(crate) tables: TableWorker,
     /// Asks other programs which games they play.
@@ -108,6 +109,7 @@ pub struct App {
     pub(crate) clipboard: ClipboardWorker,
     pub(crate) files: FileWorker,
     pub(crate) course_worker: CourseWorker,
+    pub(crate) lesson_workers: LessonWorkers,
     pub(crate) drill_worker: DrillWorker,
     /// Reads the files of a class.
     pub(crate) class_reader: Worker<ClassReader>,
@@ -231,6 +233,9 @@ impl App {
         let course_worker =
             CourseWorker::start(folders.clone(), mode, move || wake.request_repaint());
         let wake = ctx.clone();
+        let lesson_workers =
+            LessonWorkers::start(folders.clone(), mode, move || wake.request_repaint());
+        let wake = ctx.clone();
         let examples = ExampleMaker::start(mode, move || wake.request_repaint());
         let wake = ctx.clone();
         let class_reader = Worker::start(ClassReader, mode, move || wake.request_repaint());
@@ -239,6 +244,7 @@ impl App {
             LibraryWorker::start(wastebasket, mode, move || wake.request_repaint());
         let mut state = State::new(folders, options.in_window_dialogs);
         learn::update::load(&mut state);
+        lesson_editor::update::load(&mut state);
         state.autosave.jobs.push(AutosaveJob::List);
         let (mut recent, mut choices, mut record, mut learners) = (None, None, None, None);
         if let Some(folders) = state.folders.clone() {
@@ -298,7 +304,7 @@ impl App {
         let wake = ctx.clone();
         let clipboard = ClipboardWorker::new(clipboard, move || wake.request_repaint());
         ctx.add_plugin(clipboard.plugin());
-        let files = watched(
+        let shared = watched(
             &course_worker,
             &settings_file,
             [
@@ -309,7 +315,7 @@ impl App {
             ],
         );
         let wake = ctx.clone();
-        let watch = Watch::start(files, mode, move || wake.request_repaint());
+        let watch = Watch::start(shared, mode, move || wake.request_repaint());
         let (asked, installed_theme, picture, frame_timing) = (None, None, None, None);
         let is_for_itself = options.screenshot.is_none() && options.frames.is_none();
         let crashes = state
@@ -335,6 +341,7 @@ impl App {
             files,
             course_worker,
             class_reader,
+            lesson_workers,
             drill_worker: DrillWorker::new(mode, seed),
             examples,
             library_worker,

@@ -56,6 +56,7 @@ impl App {
         self.autosave_writer.close(closing);
         self.course_worker.close(closing);
         self.learners.iter_mut().for_each(|file| file.close(closing));
+        self.lesson_workers.close(closing);
         self.record.iter_mut().for_each(|file| file.close(closing));
         self.choices.iter_mut().for_each(|file| file.close(closing));
     }

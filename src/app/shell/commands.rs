@@ -10,6 +10,7 @@ use crate::app::effect::Effect;
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
+use crate::app::lesson_editor::intent::{BoardIntent, WritingIntent};
 use crate::app::new_game::update::{
     open_editor, open_editor_with_board, open_new_game, reopen_after_reading,
 };
@@ -73,6 +74,9 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::CopyMyMove => far_away::update::copy_moves(state, now),
         Command::Paste => state.effects.push(Effect::AskPaste),
         Command::Open => state.effects.push(Effect::AskOpen),
+        Command::Save if state.page == Page::LessonEditor => {
+            state.ask(Intent::Writing(WritingIntent::Save));
+        }
         Command::Save => file_jobs::update::save(state),
         Command::SaveAs => file_jobs::update::save_as(state),
         Command::Export => export::update::ask(state, now),
@@ -182,6 +186,13 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
                 session.dock_open = !session.dock_open || session.tab != SideTab::Analysis;
                 session.tab = SideTab::Analysis;
             }
+        }
+        Command::Undo | Command::Redo | Command::Flip if state.page == Page::LessonEditor => {
+            state.ask(Intent::Writing(match command {
+                Command::Undo => WritingIntent::Undo,
+                Command::Redo => WritingIntent::Redo,
+                _ => WritingIntent::Board(BoardIntent::Flip),
+            }));
         }
         Command::Undo | Command::Redo | Command::Flip if of_page && state.page == Page::Editor => {
             if let Some(editor) = &mut state.editor {

@@ -12,6 +12,7 @@ use crate::app::state::{Dialog, State};
 use crate::app::{engines, export, file_jobs, learn, library};
 use crate::narration;
 use crate::texts::messages as say;
+use crate::tutor::is_course_file;
 
 /// Handles what the user does in Kete's own file dialog.
 pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
@@ -20,6 +21,9 @@ pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
     match (dialog.apply(done), &dialog.purpose) {
         (Follows::Nothing, _) => {}
         (Follows::List(folder), _) => state.file_jobs.list(&folder, endings),
+        (Follows::File(path), Purpose::Open) if is_course_file(&path) => {
+            state.ask(Intent::OpenFile(path));
+        }
         (Follows::File(path), Purpose::Open) => open(state, &path, now),
         (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
         (Follows::File(path), Purpose::Folder) => library::update::folder_chosen(state, path, now),

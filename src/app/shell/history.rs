@@ -88,6 +88,7 @@ impl State {
                 LearnPage::Sparring => learning.sparring.is_some(),
             },
             Page::After => self.session.as_ref().is_some_and(|session| session.review.has_begun()),
+            Page::LessonEditor => self.writing.editor.is_some(),
             Page::Editor => self.editor.is_some(),
             Page::Damaged => self.file_jobs.damaged.is_some(),
         }

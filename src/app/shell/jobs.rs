@@ -11,7 +11,7 @@ use crate::app::class::intent::ClassIntent;
 use crate::app::exercises::intent::DrillIntent;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
-use crate::app::{autosave, class, exercises, learn, library, rulebook};
+use crate::app::{autosave, class, exercises, learn, lesson_editor, library, rulebook};
 use crate::texts::messages as say;
 
 impl App {
@@ -38,6 +38,12 @@ impl App {
         }
         for report in self.class_reader.reports() {
             class::update::received(&mut self.state, report);
+        }
+        for job in std::mem::take(&mut self.state.writing.jobs) {
+            self.lesson_workers.send(job);
+        }
+        for report in self.lesson_workers.reports() {
+            lesson_editor::update::received(&mut self.state, report, now);
         }
         for job in std::mem::take(&mut self.state.rulebook.jobs) {
             self.examples.send(job);

@@ -16,7 +16,8 @@ use crate::app::session::state::GameSession;
 use crate::app::state::State;
 use crate::app::widgets::key_input::pressed;
 use crate::app::{
-    after_game, comparison, exercises, learn, library, play, presentation, rulebook, session,
+    after_game, comparison, exercises, learn, lesson_editor, library, play, presentation, rulebook,
+    session,
 };
 
 /// Takes the keys that mean something now and performs their intents one by one, because the
@@ -84,6 +85,10 @@ fn take(ui: &mut Ui, state: &State, now: f64, intents: &mut Vec<Intent>) {
         return;
     }
     shortcuts(ui, state, intents, |command| !command.is_plain_key());
+    if let Some(editor) = state.writing.editor.as_ref().filter(|_| state.page == Page::LessonEditor)
+    {
+        lesson_editor::keys::page(ui, editor, intents);
+    }
     if state.page == Page::Rules {
         rulebook::keys::search(ui, state);
     }
@@ -212,8 +217,9 @@ fn shortcuts(ui: &Ui, state: &State, intents: &mut Vec<Intent>, takes: impl Fn(C
             }
             continue;
         }
-        // A text field with the focus handles these itself.
-        let undoes = matches!(command, Command::Undo | Command::Redo);
+        // A text field with the focus handles these itself; in the lesson editor they are one history.
+        let undoes =
+            matches!(command, Command::Undo | Command::Redo) && state.page != Page::LessonEditor;
         if undoes && ui.ctx().text_edit_focused() {
             continue;
         }

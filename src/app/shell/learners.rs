@@ -86,7 +86,8 @@ impl App {
         }
         self.course_worker = CourseWorker::start(Some(folders.clone()), mode, wake());
         let zone_secs = state.learning.zone_secs;
-        state.learning = Learning { zone_secs, ..Learning::default() };
+        state.learning = Learning::default();
+        state.learning.zone_secs = zone_secs;
         learn::update::load(state);
         state.record = MyRecord::default();
         let mut found = Found::<Record>::read(folders.own_data().join(Record::FILE));

@@ -6,6 +6,7 @@ use crate::app::autosave::{self, chores};
 use crate::app::board::Board;
 use crate::app::effect::Effect;
 use crate::app::intent::Intent;
+use crate::app::lesson_editor::intent::{ForeignIntent, WritingIntent};
 use crate::app::page::Page;
 use crate::app::play::ending;
 use crate::app::session::state::{GameSession, SideTab};
@@ -14,11 +15,12 @@ use crate::app::settings::state::PreviewSetting;
 use crate::app::state::{Dialog, State};
 use crate::app::{
     board_intents, class, clipboard, clock, coach, command, crashes, daily, engines, exercises,
-    export, far_away, file_jobs, learn, learners, library, new_game, presentation, record,
-    rulebook, settings, worksheets,
+    export, far_away, file_jobs, learn, learners, lesson_editor, library, new_game, presentation,
+    record, rulebook, settings, worksheets,
 };
 use crate::crash;
 use crate::draw::sizes::{Sizes, Times};
+use crate::tutor::is_course_file;
 
 /// Performs an intent. `now` is the window's time in seconds.
 pub fn update(state: &mut State, intent: Intent, now: f64) {
@@ -95,6 +97,7 @@ fn act(state: &mut State, intent: Intent, now: f64) {
 fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
     match intent {
         Intent::Learn(learn) => learn::update::update(state, learn, now),
+        Intent::Writing(wanted) => lesson_editor::update::update(state, wanted, now),
         Intent::Analysis(wanted) => analysis::update::update(state, wanted, now),
         Intent::Coach(coach) => coach::update::update(state, board, coach, now),
         Intent::Present(wanted) => presentation::update::update(state, wanted, now),
@@ -115,6 +118,9 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         Intent::Form(change) => state.form.apply(&change, &mut state.choices),
         Intent::StartGame => new_game::update::start_game(state),
         Intent::SetUpForForm => new_game::update::open_editor_for_form(state),
+        Intent::Edit(edit) if state.page == Page::LessonEditor => {
+            lesson_editor::update::edit(state, &edit, now);
+        }
         Intent::Edit(edit) => new_game::update::edit(state, edit, now),
         Intent::Paste(text) => clipboard::update::paste(state, &text, now),
         Intent::PlayMessages => far_away::update::play_waiting(state, now),
@@ -137,6 +143,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         }
         Intent::CloseDialog => {
             if !file_answers::close_question(state) {
+                state.writing.close_dialog();
                 state.dialog = None;
             }
         }
@@ -177,6 +184,10 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
                 (Some(new), _) => session.pointed = Some((new, now)),
             })
         }
+        Intent::OpenFile(path) if is_course_file(&path) => {
+            let read = ForeignIntent::Read(path);
+            lesson_editor::update::update(state, WritingIntent::Foreign(read), now);
+        }
         Intent::OpenFile(path) => file_jobs::update::open(state, &path, now),
         Intent::SaveTo(path) => file_jobs::update::save_to(state, &path),
         Intent::Overwrite(wanted) => file_jobs::update::overwrite(state, &wanted),
@@ -199,6 +210,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
 /// Lets time pass: ends finished animations and removes what has timed out.
 pub fn tick(state: &mut State, now: f64) {
     learn::update::tick(state, now);
+    lesson_editor::update::follow(state);
     set_threshold(state);
     coach::update::note(state);
     exercises::update::tick(state, now);

@@ -1,6 +1,6 @@
 //! What is wrong with a course, in sentences.
 
-use crate::rules::{GameName, RuleId};
+use crate::rules::{GameName, RuleId, Side};
 use crate::texts::messages::lessons as say;
 use crate::tutor::fault::{CourseFault, Problem};
 use crate::tutor::limits::{MOST_MOVES, MOST_NESTED, MOST_PLIES, MOST_PROBLEMS};
@@ -145,4 +145,29 @@ pub fn percent(percent: usize) -> String {
 /// No rule has this id.
 pub fn no_such_rule(id: &str) -> String {
     say::NoSuchRule { id }.text()
+}
+
+/// A move to guess that is not the best one.
+pub fn unfair_guess() -> String {
+    say::unfair_guess().to_owned()
+}
+
+/// The first text of a lesson made from a game.
+pub fn model_game_begins() -> String {
+    say::model_game_begins().to_owned()
+}
+
+/// The text of a turn that is to be guessed.
+pub fn model_game_asks(mover: Side) -> String {
+    say::ModelGameAsks { mover }.text()
+}
+
+/// The text of turns that are shown.
+pub fn model_game_goes_on(mover: Side) -> String {
+    say::ModelGameGoesOn { mover }.text()
+}
+
+/// The aim of such a lesson.
+pub fn model_game_aim() -> String {
+    say::model_game_aim().to_owned()
 }

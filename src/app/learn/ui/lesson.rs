@@ -108,6 +108,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let middle = bar.center().y;
     let from_game = lesson.is_from_game();
     let back = match from_game {
+        _ if lesson.is_trial() => say::lesson_editor::back_to_editor().to_owned(),
         true => back_from_task(lesson).to_owned(),
         false => say::learn::CourseOf { course_title: &lesson.course_title }.text(),
     };
@@ -332,6 +333,7 @@ fn controls(
             Primary::OpenStep => (say::learn::open_step(), true),
             Primary::NextLesson => (say::learn::next_lesson(), true),
             Primary::Leave if lesson.daily().is_some() => (say::daily::to_calendar(), true),
+            Primary::Leave if lesson.is_trial() => (say::lesson_editor::back_to_editor(), true),
             Primary::Leave if lesson.is_from_game() => (say::coach::back_to_game(), true),
             Primary::Leave => match leads_to {
                 Some(_) => (to_game.as_str(), true),

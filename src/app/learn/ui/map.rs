@@ -10,6 +10,7 @@ use crate::app::learn::course::{CourseEntry, CoursePart};
 use crate::app::learn::intent::{LearnIntent, ProgressIntent};
 use crate::app::learn::state::{CourseTrouble, Learning};
 use crate::app::learn::ui::games::games_ui;
+use crate::app::learn::ui::writing::{change_ui, writing_ui};
 use crate::app::session::ui::how_to_play::how_to_play_ui;
 use crate::app::session::ui::start_board::picture;
 use crate::app::state::State;
@@ -68,7 +69,7 @@ pub fn map_ui(
     let width = if page.width() < REVIEW_FROM { 0.24 * page.width() } else { COURSES };
     let (left, rest) = page.split_left_right_at_x(page.min.x + width.max(160.0));
     panel(ui, left, Edge::Right);
-    courses(ui, left, learning, intents);
+    courses(ui, left, state, intents);
     let has_review = page.width() >= REVIEW_FROM;
     let middle = if has_review {
         let (middle, right) = rest.split_left_right_at_x(rest.max.x - REVIEW);
@@ -147,8 +148,9 @@ fn scrolled(ui: &mut Ui, room: Rect, salt: &str, show: impl FnOnce(&mut Ui, Rect
 }
 
 /// The list of the courses, with the progress of each.
-fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) {
+fn courses(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
+    let learning = &state.learning;
     scrolled(ui, room, "courses", |ui, rect| {
         let inner = rect.shrink2(vec2(10.0, 14.0));
         let says = run(say::learn::courses(), Text::Chip, true, theme.muted);
@@ -183,7 +185,8 @@ fn courses(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
             }
             y += 4.0 + Sizes::get().height.small_button;
         }
-        y
+        let at = pos2(inner.min.x + 10.0, y + 10.0);
+        writing_ui(ui, at, inner.width() - 20.0, &state.writing, intents)
     });
 }
 
@@ -319,6 +322,7 @@ fn heading(
         }
         end = shown.rect.max.y;
     }
+    end = change_ui(ui, pos2(inner.min.x, end + 8.0), course, state.learning.chosen, intents);
     end.max(lowest)
 }
 

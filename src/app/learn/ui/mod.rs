@@ -3,6 +3,7 @@
 pub(crate) mod games;
 pub(crate) mod lesson;
 pub(crate) mod map;
+pub(crate) mod writing;
 
 use egui::{Rect, Ui};
 

@@ -23,8 +23,8 @@ use crate::app::state::State;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::galley;
 use crate::app::{
-    after_game, class, clock, daily, editor, file_jobs, file_name, learn, library, new_game, play,
-    presentation, record, rulebook, start,
+    after_game, class, clock, daily, editor, file_jobs, file_name, learn, lesson_editor, library,
+    new_game, play, presentation, record, rulebook, start,
 };
 use crate::draw::board::art::BoardArt;
 use crate::draw::sizes::{Sizes, Times};
@@ -62,6 +62,9 @@ pub fn shell_ui(
     match (state.page, &state.session) {
         (Page::Editor, _) => {
             editor::ui::editor_ui(ui, page, &metrics, state, art, intents);
+        }
+        (Page::LessonEditor, _) => {
+            lesson_editor::ui::lesson_editor_ui(ui, page, &metrics, state, art, intents);
         }
         (Page::Learn, _) => learn::ui::learn_ui(ui, page, &metrics, state, art, now, intents),
         (Page::Rules, _) => rulebook::ui::rulebook_ui(ui, page, &metrics, state, art, now, intents),

@@ -24,7 +24,7 @@ use crate::app::play::ui::agree;
 use crate::app::state::{Dialog, State};
 use crate::app::widgets::button::Button;
 use crate::app::widgets::modal::modal;
-use crate::app::{export, file_dialog, learners, new_game, settings, worksheets};
+use crate::app::{export, file_dialog, learners, lesson_editor, new_game, settings, worksheets};
 use crate::draw::board::art::BoardArt;
 use crate::texts::messages as say;
 
@@ -91,6 +91,14 @@ pub fn dialogs_ui(
             let size = large(ctx, vec2(640.0, 460.0));
             modal(ctx, say::library::folders_title(), size, intents, |ui, rect, intents| {
                 folders::folders_ui(ui, rect, state, intents);
+            });
+        }
+        Dialog::Course => lesson_editor::ui::foreign::foreign_ui(ctx, state, intents),
+        Dialog::ModelGame => {
+            let size = large(ctx, vec2(760.0, 640.0));
+            let title = say::lesson_editor::from_game();
+            modal(ctx, title, size, intents, |ui, rect, intents| {
+                lesson_editor::ui::model_game::model_game_ui(ui, rect, state, intents);
             });
         }
         Dialog::Messages => {

@@ -211,6 +211,8 @@ pub fn question_ui(ctx: &Context, state: &State, dialog: &Dialog, intents: &mut 
         | Dialog::RuleOptions
         | Dialog::TidyUp(_)
         | Dialog::LibraryFolders
+        | Dialog::Course
+        | Dialog::ModelGame
         | Dialog::Messages => return,
     };
     ask(ctx, &title, &says, &choices, intents);
