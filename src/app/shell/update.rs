@@ -162,14 +162,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         }),
         Intent::Dock(open) => on_session(state, board, |session| session.dock_open = open),
         Intent::File(done) => file_answers::in_dialog(state, &done, now),
-        Intent::Point(pointed) => {
-            on_session(state, board, |session| match (pointed, &session.pointed) {
-                (None, _) => session.pointed = None,
-                (Some(new), Some((old, since)))
-                    if new == *old && session.must_move_since().is_none_or(|at| *since > at) => {}
-                (Some(new), _) => session.pointed = Some((new, now)),
-            })
-        }
+        Intent::Point(pointed) => on_session(state, board, |session| session.point(pointed, now)),
         Intent::OpenFile(path) => file_jobs::update::open(state, &path, now),
         Intent::SaveTo(path) => file_jobs::update::save_to(state, &path),
         Intent::Overwrite(wanted) => file_jobs::update::overwrite(state, &wanted),
