@@ -147,16 +147,14 @@ fn a_tap_elsewhere_previews_there_or_ends_the_preview() {
 fn a_tap_on_an_illegal_hole_says_why() {
     for game in GAMES {
         let mut window = Window::game(game, true);
-        let theirs = match game {
-            GameName::Ring => "Hole 9 red,".to_owned(),
-            GameName::BawoAdvanced | GameName::BawoBeginner => "North a3,".to_owned(),
-            _ => "North a,".to_owned(),
+        let session = window.session();
+        let mut holes = session.position().shape().holes();
+        let theirs = holes.find(|hole| hole.owner() != session.mover()).expect("a hole");
+        let name = match game {
+            GameName::Ring => format!("Hole {theirs} red,"),
+            _ => format!("{},", hole_name(theirs)),
         };
-        let names = window.names();
-        let Some(name) = names.iter().find(|name| name.starts_with(&theirs)) else {
-            panic!("{game}: {theirs} is not among {names:?}");
-        };
-        let at = window.harness.get_by_label(name).rect().center();
+        let at = window.middle(&name);
         window.tap(at - vec2(6.0, 0.0));
         assert!(window.session().refusal.is_some(), "{game}");
         assert_eq!(window.session().game.current(), NodeId::START);
@@ -280,7 +278,7 @@ fn a_swipe_over_the_moves_or_the_bar_walks_through_the_game() {
         let end = number(&window);
         // Everything has its size for fingers.
         window.tap(pos2(1.0, size.y - 1.0));
-        let list = window.middle("Turn 1, South");
+        let list = window.middle("Turn 2, South");
         let bar = window.middle("Undo");
         for at in [list, bar] {
             window.swipe(at, at + vec2(80.0, 6.0));

@@ -41,7 +41,6 @@ keys-board-keys-while-the-board-plays-what = Shown moves: back or on
 keys-board-keys-while-seeds-fall-show-the = While seeds fall: show the end
 keys-board-keys-finger-tap = With a finger: preview, then play
 keys-board-keys-finger-hold = With a finger: explain
-keys-board-keys-finger-swipe = In the moves: one back, one forward
 
 # The keys of the page of the rules.
 keys-rules-keys-go-from-rule-to-rule = Go from rule to rule
@@ -84,4 +83,3 @@ keys-cap-page-down = PgDn
 keys-cap-click = Click
 keys-cap-tap = Tap
 keys-cap-hold = Hold
-keys-cap-swipe = Swipe

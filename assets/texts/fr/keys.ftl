@@ -31,7 +31,6 @@ keys-board-keys-while-the-board-plays-what = Coups montrés : reculer, avancer
 keys-board-keys-while-seeds-fall-show-the = Pendant le semis : montrer la fin
 keys-board-keys-finger-tap = Au doigt : aperçu, puis jouer
 keys-board-keys-finger-hold = Au doigt : expliquer
-keys-board-keys-finger-swipe = Dans les coups : reculer, avancer
 
 # Les touches de la page des règles.
 keys-rules-keys-go-from-rule-to-rule = Aller de règle en règle
@@ -69,4 +68,3 @@ keys-cap-page-down = Pg suiv.
 keys-cap-click = Clic
 keys-cap-tap = Toucher
 keys-cap-hold = Appuyer
-keys-cap-swipe = Glisser

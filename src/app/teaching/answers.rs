@@ -37,8 +37,6 @@ const STAR: f32 = 28.0;
 const ROOMY: f32 = 104.0;
 /// From this height on its words are larger.
 const TALL: f32 = 160.0;
-/// The most height of a film with all its rows.
-const OPEN_FILM: f32 = 96.0;
 /// Height of two lines, and of one, above answers to choose from: they keep their place when a wrong
 /// answer is explained.
 const TWO_LINES: f32 = 58.0;
@@ -47,6 +45,11 @@ const ONE_LINE: f32 = 32.0;
 /// Height of the row of steps, and of a row of rules.
 fn film_height() -> f32 {
     Sizes::grown(28.0)
+}
+
+/// The most height of a film with all its rows.
+fn open_film_height() -> f32 {
+    40.0 + 2.0 * film_height()
 }
 
 /// Where the rules behind a text are shown.
@@ -311,8 +314,8 @@ fn inside(
     // Half a row below a long reason is none.
     let has_space = is_open || lesson.feedback.is_none() || y + film_height() <= room.max.y + 4.0;
     if says.has_film && has_space {
-        let height =
-            if is_open { OPEN_FILM } else { (room.max.y - y).clamp(film_height(), OPEN_FILM) };
+        let most = open_film_height();
+        let height = if is_open { most } else { (room.max.y - y).clamp(film_height(), most) };
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
         let left = in_row(ui, pos2(row.min.x, y + film_height() / 2.0), row.center().x, says);
         y = board.film(ui, row.with_min_x(left), intents) + 4.0;

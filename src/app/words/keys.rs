@@ -4,7 +4,7 @@ use crate::texts::messages::keys as say;
 
 /// The keys of the board with what each does. They are no commands: what they do hangs on where
 /// the keyboard is, and on the game.
-pub fn board_keys() -> [(&'static str, &'static str); 17] {
+pub fn board_keys() -> [(&'static str, &'static str); 16] {
     [
         ("A–F", say::board_keys_play_that_hole_of_the()),
         ("1–8", say::board_keys_bawo_and_the_ring_play()),
@@ -22,7 +22,6 @@ pub fn board_keys() -> [(&'static str, &'static str); 17] {
         ("Click", say::board_keys_while_seeds_fall_show_the()),
         ("Tap Tap", say::board_keys_finger_tap()),
         ("Hold", say::board_keys_finger_hold()),
-        ("Swipe", say::board_keys_finger_swipe()),
     ]
 }
 
@@ -78,7 +77,6 @@ pub fn key_name(keys: &str) -> String {
         "Click" => say::cap_click().to_owned(),
         "Tap" => say::cap_tap().to_owned(),
         "Hold" => say::cap_hold().to_owned(),
-        "Swipe" => say::cap_swipe().to_owned(),
         other => other.to_owned(),
     };
     if keys == "+" {

@@ -50,10 +50,11 @@ pub(super) fn calendar_ui(
     let inner = whole.shrink(PAD);
     months(ui, inner, shown, intents);
     let column = inner.width() / 7.0;
+    let aside = (0.5 * (column - Sizes::get().height.hit)).clamp(0.0, 2.0);
     let cell = |week: usize, at: usize| {
         let corner =
             pos2(inner.min.x + at as f32 * column, inner.min.y + head + week as f32 * day_height());
-        Rect::from_min_size(corner, vec2(column, day_height())).shrink(2.0)
+        Rect::from_min_size(corner, vec2(column, day_height())).shrink2(vec2(aside, 2.0))
     };
     for (at, says) in words::weekdays_short().into_iter().enumerate() {
         let at = pos2(cell(0, at).center().x, inner.min.y + height + 10.0);

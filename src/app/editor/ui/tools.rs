@@ -168,8 +168,9 @@ fn segments(
         enabled: true,
         height: row_height(),
     };
-    let at = pos2(place.min.x + words_width(place), place.center().y);
-    segments.show(&mut ui, at, "editor")
+    // Wide ones begin earlier.
+    let x = (place.min.x + words_width(place)).min(place.max.x - segments.width(&ui));
+    segments.show(&mut ui, pos2(x, place.center().y), "editor")
 }
 
 fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) {

@@ -151,7 +151,13 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let says = run(&says, Text::Chip, false, theme.muted);
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
     // A very narrow bar only counts the steps.
-    let left = match right - steps > back {
+    // For a finger the segments are so wide that they could leave no room for the title.
+    let titled = if state.by_finger {
+        galley(ui, &title, Text::Story, true, theme.text).size().x
+    } else {
+        0.0
+    };
+    let left = match right - steps > back + titled {
         true => segments(ui, pos2(right, middle), lesson, intents),
         false => right,
     };

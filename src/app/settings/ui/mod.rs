@@ -63,7 +63,8 @@ pub fn settings_ui(
         panel(ui, list, Edge::Right);
         (tabs.list(ui, list.shrink(12.0), "settings"), body)
     } else {
-        let (row, body) = parts.body.split_top_bottom_at_y(parts.body.min.y + 42.0);
+        let row = parts.body.min.y + Sizes::grown(42.0);
+        let (row, body) = parts.body.split_top_bottom_at_y(row);
         ui.painter().hline(row.x_range(), row.max.y - 0.5, line);
         (tabs.row(ui, row.with_min_x(row.min.x + 10.0), "settings"), body)
     };

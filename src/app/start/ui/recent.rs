@@ -50,7 +50,8 @@ pub fn recent_ui(
         .filter(|game| is_far(game) || going_on.is_none_or(|other| other.path != game.path))
         .collect();
     games.sort_by_key(|game| (!is_far(game), !game.may_go_on()));
-    let list_top = heading.max.y + 8.0;
+    let half = Sizes::get().height.small_button / 2.0;
+    let list_top = (heading.max.y + 8.0).max(heading.center().y + half);
     let foot = if with_buttons { buttons_height(ui, inner.width()) + 12.0 } else { 0.0 };
     let row = row_height();
     let list = Rect::from_min_max(pos2(inner.min.x, list_top), inner.max - vec2(0.0, foot));
