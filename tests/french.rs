@@ -61,7 +61,13 @@ fn every_page_is_french_and_fits() {
     let english = english_only();
     let (mut faults, mut complaints) = (BTreeSet::new(), Vec::new());
     for size in SIZES {
-        let walk = Walk { size, percent: 100, theme: ThemeName::Light, games: &GameName::ALL };
+        let walk = Walk {
+            size,
+            percent: 100,
+            theme: ThemeName::Light,
+            games: &GameName::ALL,
+            by_finger: false,
+        };
         walk.visit(&mut |window: &mut Window, place: &str| {
             let place = format!("{place} at {}x{}", size.x, size.y);
             window.state_mut().settings.language = Some(french);

@@ -246,7 +246,13 @@ fn every_sentence_is_a_message_and_fits_in_a_longer_language() {
     let mut sentences = Sentences { reader: Reader::new(), faults: BTreeSet::new() };
     let mut complaints = Vec::new();
     for size in SIZES {
-        let walk = Walk { size, percent: 100, theme: ThemeName::Light, games: &GameName::ALL };
+        let walk = Walk {
+            size,
+            percent: 100,
+            theme: ThemeName::Light,
+            games: &GameName::ALL,
+            by_finger: false,
+        };
         walk.visit(&mut |window, place| {
             let place = format!("{place} at {}x{}", size.x, size.y);
             sentences.look(window, &place);

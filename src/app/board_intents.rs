@@ -46,6 +46,8 @@ pub fn is_of_board(state: &State, intent: &Intent) -> bool {
         | Intent::TakeFrom(_)
         | Intent::Heap(..)
         | Intent::AskColour(_)
+        | Intent::Tap(_)
+        | Intent::PlayTapped
         | Intent::Way(_)
         | Intent::StopHere
         | Intent::SpreadIt

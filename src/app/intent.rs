@@ -124,6 +124,10 @@ pub enum Intent {
     Heap(Hole, Colour),
     /// Name a hole of the ring by keys; its colour follows.
     AskColour(Hole),
+    /// Preview the move of the hole that a finger tapped, or end the preview.
+    Tap(Option<Pointed>),
+    /// Play the move that a finger's tap previews.
+    PlayTapped,
     /// Choose the direction for the pressed hole.
     Way(Way),
     /// End the turn at the open house.
@@ -220,6 +224,7 @@ impl Intent {
                 | Intent::Way(_)
                 | Intent::Pass
                 | Intent::AskColour(_)
+                | Intent::PlayTapped
         )
     }
 

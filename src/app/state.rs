@@ -116,6 +116,8 @@ pub enum Dialog {
 /// The state of the window.
 pub struct State {
     pub page: Page,
+    /// A finger is used, not the mouse.
+    pub by_finger: bool,
     /// The pages before and after the one shown.
     pub history: History,
     /// The game in progress.
@@ -197,6 +199,7 @@ impl State {
     pub fn new(folders: Option<Folders>, in_window_dialogs: bool) -> State {
         State {
             page: Page::Start,
+            by_finger: false,
             history: History::default(),
             session: None,
             form: NewGameForm::default(),

@@ -1,10 +1,12 @@
 //! Sizes and times, the same in every theme. Read from `assets/sizes.ron`.
 
+use std::cell::Cell;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use serde::Deserialize;
 
-use super::asset::built_in;
+use super::asset::read;
 
 /// Sizes in points and times in milliseconds.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -16,12 +18,42 @@ pub struct Sizes {
     pub space: Spaces,
     pub radius: Radii,
     pub height: Heights,
+    /// The heights while a finger is used.
+    pub finger_height: Heights,
     pub line: LineWidths,
     pub time: Times,
 }
 
-built_in! {
-    Sizes: "../../assets/sizes.ron",
+thread_local! {
+    static FIT_FINGERS: Cell<bool> = const { Cell::new(false) };
+}
+
+impl Sizes {
+    /// The sizes for the mouse, or for fingers if the window of this thread is used by them.
+    pub fn get() -> &'static Sizes {
+        static FOR_MOUSE: LazyLock<Sizes> =
+            LazyLock::new(|| read(include_str!("../../assets/sizes.ron")));
+        static FOR_FINGERS: LazyLock<Sizes> = LazyLock::new(|| Sizes {
+            height: FOR_MOUSE.finger_height.clone(),
+            ..FOR_MOUSE.clone()
+        });
+        if FIT_FINGERS.get() { &FOR_FINGERS } else { &FOR_MOUSE }
+    }
+
+    /// The side of a control: at least what a finger hits, if fingers are used.
+    pub fn grown(side: f32) -> f32 {
+        if FIT_FINGERS.get() { side.max(Sizes::get().height.hit) } else { side }
+    }
+
+    /// Whether the sizes are those for fingers.
+    pub fn fit_for_fingers() -> bool {
+        FIT_FINGERS.get()
+    }
+
+    /// Chooses the sizes for fingers or for the mouse from now on, in this thread.
+    pub fn fit_fingers(fit: bool) {
+        FIT_FINGERS.set(fit);
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]

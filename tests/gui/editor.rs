@@ -29,10 +29,6 @@ impl Window {
         self.state().editor.as_ref().expect("the editor is open")
     }
 
-    fn middle(&self, start: &str) -> Pos2 {
-        self.harness.get_by_label(&self.named(start)).rect().center()
-    }
-
     fn pointer(&mut self, at: Pos2, button: egui::PointerButton, pressed: bool) {
         let modifiers = Modifiers::NONE;
         self.harness.event(egui::Event::PointerButton { pos: at, button, pressed, modifiers });

@@ -81,6 +81,7 @@ mod steady;
 mod story;
 mod taking;
 mod tiny;
+mod touch;
 mod tutoring;
 mod two_windows;
 mod whole_games;

@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
+use egui::{
+    Event, Key, Modifiers, PointerButton, Pos2, TouchDeviceId, TouchId, TouchPhase, Vec2, vec2,
+};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use kete::app::clipboard::system::SystemClipboard;
@@ -207,6 +209,52 @@ impl Window {
             self.harness.event(Event::PointerButton { pos, button, pressed, modifiers });
         }
         self.steps(2);
+    }
+
+    /// A touch of one finger, in one frame with the pointer events that stand for it.
+    pub fn finger(&mut self, phase: TouchPhase, pos: Pos2) {
+        let (device_id, id) = (TouchDeviceId(1), TouchId(0));
+        let touch = Event::Touch { device_id, id, phase, pos, force: None };
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
+        let events = match phase {
+            TouchPhase::Start => vec![touch, Event::PointerMoved(pos), press(true)],
+            TouchPhase::Move => vec![touch, Event::PointerMoved(pos)],
+            TouchPhase::End => vec![touch, press(false), Event::PointerGone],
+            TouchPhase::Cancel => vec![touch, Event::PointerGone],
+        };
+        self.harness.input_mut().events.extend(events);
+        self.steps(1);
+    }
+
+    /// Taps with a finger, and waits until a preview would show.
+    pub fn tap(&mut self, pos: Pos2) {
+        self.finger(TouchPhase::Start, pos);
+        self.finger(TouchPhase::End, pos);
+        self.steps(5);
+    }
+
+    /// Holds a finger still, and lifts it.
+    pub fn hold(&mut self, pos: Pos2) {
+        self.finger(TouchPhase::Start, pos);
+        self.steps(14);
+        self.finger(TouchPhase::End, pos);
+        self.steps(2);
+    }
+
+    /// Moves a finger over the screen.
+    pub fn swipe(&mut self, from: Pos2, to: Pos2) {
+        self.finger(TouchPhase::Start, from);
+        for part in 1..=4 {
+            self.finger(TouchPhase::Move, from.lerp(to, part as f32 / 4.0));
+        }
+        self.finger(TouchPhase::End, to);
+        self.steps(3);
+    }
+
+    /// The middle of the only control whose name begins so.
+    pub fn middle(&self, start: &str) -> Pos2 {
+        self.harness.get_by_label(&self.named(start)).rect().center()
     }
 
     /// Runs some frames and checks them for harmful characters.

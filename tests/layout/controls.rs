@@ -12,6 +12,9 @@ use crate::window::Window;
 /// The minimum side of a control, apart from rounding. WCAG 2.2 asks for 24 points.
 const HIT: f32 = 27.9;
 
+/// The same while a finger is used.
+const FINGER: f32 = 43.9;
+
 /// The height of a row in a list.
 const ROW: f32 = 25.9;
 
@@ -111,7 +114,11 @@ pub fn check(window: &Window, place: &str, complaints: &mut Vec<String>) {
         }
         // Holes scale with the board; lists of moves and films have their own rows.
         let in_row = plain(name).starts_with("Turn ") || *role == Role::ListBox;
-        let least = if in_row { ROW } else { HIT };
+        let least = match (window.state().by_finger, in_row) {
+            (true, _) => FINGER,
+            (false, true) => ROW,
+            (false, false) => HIT,
+        };
         if !is_hole(name) && (rect.width() < least || rect.height() < least) {
             complain(format!("too small: {what}"));
         }

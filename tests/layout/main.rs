@@ -62,8 +62,9 @@ fn none(complaints: &[String]) {
 #[test]
 fn every_control_and_text_has_its_place_at_every_size() {
     let (percent, theme) = (100, ThemeName::Light);
-    let found =
-        SIZES.map(|size| complaints(&Walk { size, percent, theme, games: &GameName::ALL }, true));
+    let found = SIZES.map(|size| {
+        complaints(&Walk { size, percent, theme, games: &GameName::ALL, by_finger: false }, true)
+    });
     none(&found.concat());
 }
 
@@ -71,7 +72,7 @@ fn every_control_and_text_has_its_place_at_every_size() {
 fn a_tiny_window_keeps_every_control() {
     let found = [100, 150].map(|percent| {
         let theme = ThemeName::Light;
-        complaints(&Walk { size: TINY, percent, theme, games: &FORMS }, false)
+        complaints(&Walk { size: TINY, percent, theme, games: &FORMS, by_finger: false }, false)
     });
     none(&found.concat());
 }
@@ -79,7 +80,18 @@ fn a_tiny_window_keeps_every_control() {
 #[test]
 fn large_text_keeps_every_control_and_text_in_place() {
     let (percent, theme) = (150, ThemeName::Light);
-    let found = SIZES.map(|size| complaints(&Walk { size, percent, theme, games: &FORMS }, false));
+    let found = SIZES.map(|size| {
+        complaints(&Walk { size, percent, theme, games: &FORMS, by_finger: false }, false)
+    });
+    none(&found.concat());
+}
+
+#[test]
+fn a_finger_hits_every_control_and_reads_every_text() {
+    let (percent, theme) = (100, ThemeName::Light);
+    let found = SIZES.map(|size| {
+        complaints(&Walk { size, percent, theme, games: &FORMS, by_finger: true }, true)
+    });
     none(&found.concat());
 }
 
@@ -87,7 +99,9 @@ fn large_text_keeps_every_control_and_text_in_place() {
 fn every_theme_can_be_read() {
     let found = ThemeName::ALL.iter().filter(|&&theme| theme != ThemeName::Light);
     let found = found.flat_map(|&theme| {
-        SIZES.map(|size| complaints(&Walk { size, percent: 100, theme, games: &FORMS }, true))
+        SIZES.map(|size| {
+            complaints(&Walk { size, percent: 100, theme, games: &FORMS, by_finger: false }, true)
+        })
     });
     none(&found.collect::<Vec<_>>().concat());
 }

@@ -1,6 +1,6 @@
 //! A walk over every page and dialog.
 
-use egui::Vec2;
+use egui::{Vec2, pos2};
 use kete::app::WindowOptions;
 use kete::app::available::is_open;
 use kete::app::class::intent::ClassIntent;
@@ -43,6 +43,8 @@ pub struct Walk<'a> {
     pub percent: u16,
     pub theme: ThemeName,
     pub games: &'a [GameName],
+    /// A finger is used, not the mouse.
+    pub by_finger: bool,
 }
 
 /// What looks at each place.
@@ -104,6 +106,9 @@ impl Walk<'_> {
         // Drawn without baking.
         settings.board = Some(Material::Plain);
         window.steps(4);
+        if self.by_finger {
+            window.tap(pos2(1.0, self.size.y - 1.0));
+        }
         look(&mut window, "Start");
         does(&mut window, Intent::Command(Command::Play));
         look(&mut window, "New game as a page");

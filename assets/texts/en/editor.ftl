@@ -130,6 +130,7 @@ editor-options-of-rules = Options of the rules
 
 # How it is done.
 editor-how-to-edit = Click adds a seed, right-click takes one. Type a number over a hole, or drag its heap.
+editor-how-to-edit-finger = Tap a hole to add a seed, hold it to take one. Drag its heap to move it.
 
 # The same for a screen reader at a hole.
 editor-edit-by-keys = Enter or plus adds a seed, minus takes one, figures set the number, Delete empties it.

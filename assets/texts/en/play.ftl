@@ -236,6 +236,10 @@ play-both-ways = { $hole } can go left or right. Click it to choose.
 # $hole (Text): a hole, such as C or a6
 play-both-ways-click = { $hole } can go left or right: click its left or right side, or its middle to choose.
 
+# Where a finger is used; a button for each way is beside it.
+# $hole (Text): a hole, such as C or a6
+play-both-ways-finger = { $hole } can go left or right. Choose one of the two.
+
 # $hole (Text): a hole, such as C or a6
 play-choose-colour = Hole { $hole }: choose the colour, R for red or B for blue.
 

@@ -87,6 +87,7 @@ editor-play-from-here = Jouer d'ici
 editor-options-of-rules = Options des règles
 
 editor-how-to-edit = Un clic ajoute une graine, un clic droit en retire une. Tapez un nombre en pointant une case, ou faites glisser son tas.
+editor-how-to-edit-finger = Touchez une case pour ajouter une graine, gardez le doigt dessus pour en retirer une. Faites glisser son tas pour le déplacer.
 
 editor-edit-by-keys = Entrée ou plus ajoute une graine, moins en retire une, les chiffres fixent le nombre, Suppr vide la case.
 

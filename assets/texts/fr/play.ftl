@@ -164,6 +164,7 @@ play-turn-told = Tour { $number }. { $told }
 play-both-ways = La case { $hole } peut partir à gauche ou à droite. Cliquez dessus pour choisir.
 
 play-both-ways-click = La case { $hole } peut partir à gauche ou à droite : cliquez sur son côté gauche ou droit, ou au milieu pour choisir.
+play-both-ways-finger = La case { $hole } peut partir à gauche ou à droite. Choisissez l'un des deux.
 
 play-choose-colour = Case { $hole } : choisissez la couleur, R pour rouge ou B pour bleu.
 

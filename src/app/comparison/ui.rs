@@ -27,8 +27,15 @@ const GAP: f32 = 12.0;
 /// Height of the row of buttons.
 const BUTTONS: f32 = 44.0;
 /// Height of a film's block, and from one row of blocks to the next.
-const BLOCK: f32 = 24.0;
-const ROW: f32 = 30.0;
+fn block_height() -> f32 {
+    Sizes::grown(28.0) - 4.0
+}
+
+/// Height from one row of blocks to the next.
+fn row_height() -> f32 {
+    block_height() + 6.0
+}
+
 /// The least width of words beside a board, and their least height below one.
 const WORDS_BESIDE: f32 = 220.0;
 const WORDS_BELOW: f32 = 120.0;
@@ -115,7 +122,7 @@ fn turn_ui(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mu
 
 /// The film in as many rows as it needs, scrolling.
 fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut Vec<Intent>) {
-    if rect.height() < BLOCK {
+    if rect.height() < block_height() {
         return;
     }
     let theme = Theme::of(ui.ctx());
@@ -139,9 +146,9 @@ fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
             let own = (size.x + 13.0).max(28.0);
             if x + own > width && x > 0.0 {
                 x = 0.0;
-                y += ROW;
+                y += row_height();
             }
-            let place = Rect::from_min_size(top + vec2(x, y), vec2(own, BLOCK));
+            let place = Rect::from_min_size(top + vec2(x, y), vec2(own, block_height()));
             x += own + 4.0;
             let id = Id::unique(("compared step", turn, step));
             let response = ui.interact(place.expand2(vec2(1.0, 2.0)), id, Sense::click());
@@ -179,7 +186,7 @@ fn film(ui: &mut Ui, rect: Rect, both: &Comparison, turn: usize, intents: &mut V
             }
             response.on_hover_text(&block.says);
         }
-        ui.allocate_space(vec2(width, y + BLOCK + 4.0));
+        ui.allocate_space(vec2(width, y + block_height() + 4.0));
     });
 }
 

@@ -234,7 +234,8 @@ pub fn on_board(
     let is_press = intent.is_press();
     let Some(lesson) = &mut state.learning.lesson else { return };
     let is_sowing = lesson.session.as_ref().is_some_and(GameSession::is_sowing);
-    if is_press && !is_sowing {
+    let is_tap = matches!(intent, Intent::Tap(Some(_)));
+    if (is_press || is_tap) && !is_sowing {
         if lesson.put_back() {
             return;
         }

@@ -153,7 +153,8 @@ pub fn on_board(
     now: f64,
     act: impl FnOnce(&mut State, Board, Intent, f64),
 ) {
-    let speed = state.settings.speed;
+    let (speed, by_finger) = (state.settings.speed, state.by_finger);
+    let ask_way = state.settings.ask_way;
     let Some(example) = &mut state.rulebook.example else { return };
     if let Intent::Film(film) = intent {
         example.film(film, now, speed);
@@ -165,11 +166,18 @@ pub fn on_board(
     );
     let is_press = intent.is_press();
     let is_sowing = example.board().is_sowing();
-    if is_press && !is_sowing {
-        if example.trial.is_none() {
+    let is_tap = matches!(intent, Intent::Tap(Some(_)));
+    let mut intent = intent;
+    if (is_press || is_tap) && !is_sowing {
+        let begins = example.trial.is_none();
+        if begins {
             example.try_it();
         }
         example.put_back();
+        // The board of the example was locked when the finger tapped it.
+        if begins && by_finger {
+            intent = example.board().tap(intent, ask_way);
+        }
     }
     if example.trial.is_none() && !of_example && !(is_press && is_sowing) {
         return;

@@ -74,6 +74,19 @@ impl GameSession {
         Pointed { hole, colour, mv: mv.filter(|mv| open.contains(mv)) }
     }
 
+    /// The pointer or the keyboard points at something else, or at the same again to mean it anew.
+    pub(crate) fn point(&mut self, pointed: Option<Pointed>, now: f64) {
+        if self.tapped().is_some_and(|tapped| Some(tapped) != pointed) {
+            self.tapped = None;
+        }
+        match (pointed, &self.pointed) {
+            (None, _) => self.pointed = None,
+            (Some(new), Some((old, since)))
+                if new == *old && self.must_move_since().is_none_or(|at| *since > at) => {}
+            (Some(new), _) => self.pointed = Some((new, now)),
+        }
+    }
+
     /// Computes what the move pointed at would do, once for as long as it is pointed at.
     pub fn foresee(&mut self) {
         let Some((pointed, _)) = self.pointed.filter(|_| self.awaits_person()) else {

@@ -21,6 +21,7 @@ pub(crate) mod seeds_shown;
 pub(crate) mod showing;
 pub(crate) mod sowing;
 pub mod state;
+pub(crate) mod tap;
 pub(crate) mod ui;
 pub mod update;
 pub(crate) mod variation_preview;

@@ -73,6 +73,7 @@ impl GameSession {
         self.review.was_played = true;
         self.forget_asked();
         self.pointed = None;
+        self.tapped = None;
         // Playing an old turn again makes Kete answer it again.
         self.play_on = Some(id);
         if is_coached {

@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | here | the session, whose turn it is, the legal moves |
 //! | `aim` | which move a press on a hole means, and what it would do |
+//! | `tap` | what a finger's taps do: the first previews, the second plays |
 //! | `moves` | playing moves, half-made moves, refusals |
 //! | `landed` | the game as far as its seeds have landed |
 //! | `seeds_shown` | the seeds on the board |
@@ -83,6 +84,8 @@ pub struct GameSession {
     pub live_text: String,
     /// The hole pointed at, and since when.
     pub pointed: Option<(Pointed, f64)>,
+    /// What a finger tapped, and the point of the game at which it did.
+    pub(super) tapped: Option<(NodeId, Pointed)>,
     pub tab: SideTab,
     pub dock_open: bool,
     pub record: Record,
@@ -135,6 +138,7 @@ impl GameSession {
             house_aim: None,
             live_text: String::new(),
             pointed: None,
+            tapped: None,
             tab: SideTab::Moves,
             dock_open: false,
             record: Record::default(),
@@ -307,6 +311,7 @@ impl GameSession {
         self.sowing = None;
         self.forget_asked();
         self.pointed = None;
+        self.tapped = None;
         self.play_on = None;
         self.failed_at = None;
         self.spread_ahead = false;

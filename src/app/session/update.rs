@@ -34,6 +34,9 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
             return;
         }
         session.coach.forget();
+        if intent != Intent::PlayTapped {
+            session.tapped = None;
+        }
     }
     match intent {
         Intent::Hole(hole, part) => {
@@ -44,6 +47,13 @@ pub fn update(state: &mut State, board: Board, intent: Intent, now: f64) {
             play(session, Move::Colour(hole, colour), is_thinking, now, speed);
         }
         Intent::AskColour(hole) => ask_colour(session, hole, is_thinking, now, speed),
+        Intent::Tap(pointed) => session.take_tap(pointed, now),
+        Intent::PlayTapped => {
+            if let Some(mv) = session.tapped().and_then(|pointed| pointed.mv) {
+                session.pending = PendingMove::None;
+                play(session, mv, is_thinking, now, speed);
+            }
+        }
         Intent::TakeFrom(hole) => take_from(session, hole),
         Intent::Way(way) => {
             if let PendingMove::Way(hole) = session.pending {
@@ -290,6 +300,10 @@ fn repeats(session: &GameSession, intent: &Intent, ask_way: bool) -> bool {
         Intent::Hole(hole, part) => session.meant(hole, None, part, ask_way),
         Intent::Heap(hole, colour) => Meant::Move(Move::Colour(hole, colour)),
         Intent::Pass => Meant::Move(Move::Pass),
+        Intent::PlayTapped => match session.tapped().and_then(|pointed| pointed.mv) {
+            Some(mv) => Meant::Move(mv),
+            None => return false,
+        },
         _ => return false,
     };
     meant == Meant::Move(warning.held.turn.mv)

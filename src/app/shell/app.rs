@@ -67,6 +67,7 @@ use crate::app::settings::place::LEAST;
 use crate::app::settings::worker::SettingsFile;
 use crate::app::sound::follow::Sounds;
 use crate::app::state::State;
+use crate::app::widgets::finger;
 use crate::app::{board_intents, file_jobs, learn, lesson_editor, library, presentation, record};
 use crate::background::Mode;
 use crate::background::task::BackgroundTask;
@@ -148,9 +149,6 @@ pub struct App {
 /// Smaller text cannot be read.
 const LEAST_ZOOM: f32 = 0.25;
 
-/// The longest press that is still a click; on a touch screen a longer one is a right-click.
-const SLOWEST_CLICK_SECS: f64 = 2.0;
-
 impl App {
     pub fn new(cc: &CreationContext<'_>, options: &WindowOptions) -> App {
         App::started(cc, options, SettingsFile::open(kept_folders(options).as_ref()))
@@ -213,8 +211,6 @@ impl App {
             options.quit_shortcuts.clear();
             // Text size is a setting, and its keys are commands.
             options.zoom_with_keyboard = false;
-            // For slow hands and slow machines.
-            options.input_options.max_click_duration = SLOWEST_CLICK_SECS;
         });
         let folders = match &options.data_dir {
             Some(dir) => Some(Folders::under(dir)),
@@ -438,6 +434,11 @@ impl App {
             let handed_over = frame.info().cpu_usage;
             frame_timing.frame(ctx, &mut self.state, handed_over, self.art.carving(), now);
         }
+        if finger::follow(ctx) {
+            // The theme has the sizes of controls.
+            self.installed_theme = None;
+        }
+        self.state.by_finger = finger::is_used(ctx);
         self.follow_other_windows(now);
         self.follow_removals(now);
         self.keep_settings(ctx, frame, now);

@@ -176,14 +176,7 @@ fn act_on(state: &mut State, board: Board, intent: Intent, now: f64) {
         }),
         Intent::Dock(open) => on_session(state, board, |session| session.dock_open = open),
         Intent::File(done) => file_answers::in_dialog(state, &done, now),
-        Intent::Point(pointed) => {
-            on_session(state, board, |session| match (pointed, &session.pointed) {
-                (None, _) => session.pointed = None,
-                (Some(new), Some((old, since)))
-                    if new == *old && session.must_move_since().is_none_or(|at| *since > at) => {}
-                (Some(new), _) => session.pointed = Some((new, now)),
-            })
-        }
+        Intent::Point(pointed) => on_session(state, board, |session| session.point(pointed, now)),
         Intent::OpenFile(path) if is_course_file(&path) => {
             let read = ForeignIntent::Read(path);
             lesson_editor::update::update(state, WritingIntent::Foreign(read), now);

@@ -15,8 +15,11 @@ pub struct AnswerButtons {
 }
 
 impl AnswerButtons {
-    const HEIGHT: f32 = 32.0;
     const GAP: f32 = 8.0;
+
+    fn height() -> f32 {
+        Sizes::grown(32.0)
+    }
 
     pub fn new(room: Rect, top: f32) -> AnswerButtons {
         AnswerButtons { room, x: room.min.x, y: top }
@@ -25,7 +28,7 @@ impl AnswerButtons {
     fn place(&mut self, width: f32, height: f32) -> Rect {
         if self.x + width > self.room.max.x - 4.0 && self.x > self.room.min.x {
             self.x = self.room.min.x;
-            self.y += Self::HEIGHT + Self::GAP;
+            self.y += Self::height() + Self::GAP;
         }
         let rect = Rect::from_min_size(pos2(self.x, self.y), vec2(width, height));
         self.x = rect.max.x + Self::GAP;
@@ -59,9 +62,9 @@ impl AnswerButtons {
         let before = if key.is_some() { CAP } else { 0.0 };
         let most = self.room.width() - 36.0 - before;
         let size = flow(ui, &bold, most, 3).size();
-        let height = (size.y + 10.0).max(Self::HEIGHT);
-        let rect = self.place((size.x + 28.0 + before).max(38.0), height);
-        self.y += height - Self::HEIGHT;
+        let height = (size.y + 10.0).max(Self::height());
+        let rect = self.place((size.x + 28.0 + before).max(Sizes::grown(38.0)), height);
+        self.y += height - Self::height();
         let id = Id::unique(("answer", words));
         let response = ui.interact(rect, id, Sense::click());
         response.widget_info(|| WidgetInfo::selected(role, true, chosen, words));
@@ -90,7 +93,7 @@ impl AnswerButtons {
             Some(place) => say::learn::ChosePlace { place }.text(),
             None => say::learn::or_a_hole().to_owned(),
         };
-        let at = pos2(self.x + 4.0, self.y + Self::HEIGHT / 2.0);
+        let at = pos2(self.x + 4.0, self.y + Self::height() / 2.0);
         let ink = Theme::of(ui.ctx()).muted;
         line(ui, at, Align2::LEFT_CENTER, &run(&words, Text::Body, false, ink));
         is_pressed
@@ -119,11 +122,11 @@ impl AnswerButtons {
 
     /// A button; returns whether it was clicked.
     fn button(&mut self, ui: &mut Ui, button: Button<'_>) -> bool {
-        let rect = self.place(button.width(ui).max(38.0), Self::HEIGHT);
+        let rect = self.place(button.width(ui).max(Sizes::grown(38.0)), Self::height());
         button.show(ui, rect).clicked()
     }
 
     pub fn end(&self) -> f32 {
-        if self.x > self.room.min.x { self.y + Self::HEIGHT + 6.0 } else { self.y }
+        if self.x > self.room.min.x { self.y + Self::height() + 6.0 } else { self.y }
     }
 }

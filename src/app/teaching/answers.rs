@@ -14,6 +14,7 @@ use crate::app::session::refused::Refused;
 use crate::app::session::state::GameSession;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::chips as rule_chips;
+use crate::app::session::ui::tap_buttons::{tap_buttons_ui, tap_width};
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, paint_words, run, status};
@@ -32,18 +33,24 @@ use crate::tutor::schema::{LessonStep, Question};
 
 /// Height of the stars at the end of a lesson.
 const STAR: f32 = 28.0;
-/// Height of the row of steps.
-const FILM: f32 = 28.0;
 /// From this height on a card has space to spare.
 const ROOMY: f32 = 104.0;
 /// From this height on its words are larger.
 const TALL: f32 = 160.0;
-/// The most height of a film with all its rows.
-const OPEN_FILM: f32 = 96.0;
 /// Height of two lines, and of one, above answers to choose from: they keep their place when a wrong
 /// answer is explained.
 const TWO_LINES: f32 = 58.0;
 const ONE_LINE: f32 = 32.0;
+
+/// Height of the row of steps, and of a row of rules.
+fn film_height() -> f32 {
+    Sizes::grown(28.0)
+}
+
+/// The most height of a film with all its rows.
+fn open_film_height() -> f32 {
+    40.0 + 2.0 * film_height()
+}
 
 /// Where the rules behind a text are shown.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -175,7 +182,8 @@ fn says(lesson: &ActiveLesson, board: &LessonBoard<'_>) -> Says {
         let (head, line) = (help.head.clone(), help.line.clone());
         return Says { head, line, rules: help.rules.clone(), ..Says::default() };
     }
-    if let Some(feedback) = &lesson.feedback {
+    let is_tapped = session.is_some_and(|session| session.tapped().is_some());
+    if let Some(feedback) = lesson.feedback.as_ref().filter(|_| !is_tapped) {
         let mut says = Says::of(feedback);
         if let Some(refused) = feedback.refused.as_ref().filter(|refused| refused.sense_shown)
             && let Some(sense) = &narration::rule(refused.rule).sense
@@ -252,7 +260,7 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
     };
     let width = room.max.x - x - 4.0;
     let below = match says.has_film {
-        true => FILM + 4.0,
+        true => film_height() + 4.0,
         false if says.is_refusal => Sizes::get().height.small_button,
         false => 0.0,
     };
@@ -271,8 +279,9 @@ fn sentences(ui: &mut Ui, room: Rect, says: &Says) -> egui::Pos2 {
         y += height.max(28.0) + 4.0;
     }
     if !says.rules.is_empty() && says.place == RulePlace::Chips {
-        rule_chips(ui, pos2(x, y + 14.0), room.max.x - 4.0, &says.rules, "lesson");
-        y += 32.0;
+        let middle = y + film_height() / 2.0;
+        rule_chips(ui, pos2(x, middle), room.max.x - 4.0, &says.rules, "lesson");
+        y += film_height() + 4.0;
     }
     pos2(x, y)
 }
@@ -286,22 +295,29 @@ fn inside(
     says: &Says,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let egui::Pos2 { x, mut y } = sentences(ui, room, says);
+    let session = lesson.session.as_ref();
+    let tapped = session.map_or(0.0, |session| tap_width(ui, session));
+    let told = room.with_max_x(room.max.x - tapped);
+    let egui::Pos2 { x, mut y } = sentences(ui, told, says);
+    if let Some(session) = session.filter(|_| tapped > 0.0) {
+        tap_buttons_ui(ui, room.right_top() - vec2(4.0, 0.0), session, intents);
+        y = y.max(room.min.y + Sizes::get().height.button + 4.0);
+    }
     if let Some(stars) = lesson.stars.filter(|_| lesson.is_over) {
         // Painted only: the sentence has said it.
         stars_from(ui, pos2(x, y + STAR / 2.0), stars);
         return y + STAR;
     }
     y = choices(ui, room, y, lesson, intents);
-    let session = lesson.session.as_ref();
     // A film that was opened at its cut end has all its rows; the card scrolls.
     let is_open = session.and_then(|session| session.explain).is_some_and(|film| film.open);
     // Half a row below a long reason is none.
-    let has_space = is_open || lesson.feedback.is_none() || y + FILM <= room.max.y + 4.0;
+    let has_space = is_open || lesson.feedback.is_none() || y + film_height() <= room.max.y + 4.0;
     if says.has_film && has_space {
-        let height = if is_open { OPEN_FILM } else { (room.max.y - y).clamp(FILM, OPEN_FILM) };
+        let most = open_film_height();
+        let height = if is_open { most } else { (room.max.y - y).clamp(film_height(), most) };
         let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, height));
-        let left = in_row(ui, pos2(row.min.x, y + 14.0), row.center().x, says);
+        let left = in_row(ui, pos2(row.min.x, y + film_height() / 2.0), row.center().x, says);
         y = board.film(ui, row.with_min_x(left), intents) + 4.0;
         // The film has the same steps: without space for the buttons it is enough.
         let fits = y + 8.0 + Sizes::get().height.small_button <= room.max.y;

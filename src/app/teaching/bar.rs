@@ -7,6 +7,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
 use crate::app::widgets::paint::{flow, label, run};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
 const GAP: f32 = 12.0;
@@ -16,6 +17,7 @@ const LEAST_TITLE: f32 = 60.0;
 /// Splits the page into the bar and the rest.
 pub fn split(page: Rect, metrics: &Metrics) -> (Rect, Rect) {
     let height = if metrics.side.is_some() { 48.0 } else { 40.0 };
+    let height = f32::max(height, Sizes::grown(32.0) + 4.0);
     page.split_top_bottom_at_y(page.min.y + height)
 }
 
@@ -30,8 +32,8 @@ pub fn bar_ui(ui: &mut Ui, bar: Rect, back: &str, salt: &str, right: f32) -> (f3
         false => in_words,
     };
     let button = button.look(ButtonLook::Link).salt(salt);
-    let at = pos2(bar.min.x + 16.0, bar.center().y - 16.0);
-    let response = button.show_at(ui, at, 32.0);
+    let at = pos2(bar.min.x + 16.0, bar.center().y - Sizes::grown(32.0) / 2.0);
+    let response = button.show_at(ui, at, Sizes::grown(32.0));
     (response.rect.max.x, response.clicked())
 }
 

@@ -199,7 +199,13 @@ pub fn rule_card(
     let sense_height = sense.as_ref().map_or(0.0, |sense| flow(ui, sense, width, 5).size().y + 4.0);
     let shows = refused.filter(|refused| refused.can_show());
     let show_height = if shows.is_some() { Sizes::get().height.small_button + 8.0 } else { 0.0 };
-    let height = title_height + sentence_height + sense_height + show_height + 30.0 + 2.0 * PAD;
+    let height = title_height
+        + sentence_height
+        + sense_height
+        + show_height
+        + Sizes::grown(28.0)
+        + 2.0
+        + 2.0 * PAD;
     let whole = rect.with_max_y(rect.min.y + height);
     card(ui, whole, None);
     let edge = whole.with_max_x(whole.min.x + 5.0).shrink2(vec2(0.0, 6.0));
@@ -226,7 +232,7 @@ pub fn rule_card(
     }
     let button =
         Button::new(say::rulebook::open_rule()).look(ButtonLook::Link).small().salt(rule.id());
-    let response = button.show_at(ui, pos2(at.x - 8.0, y), 28.0);
+    let response = button.show_at(ui, pos2(at.x - 8.0, y), Sizes::grown(28.0));
     if response.clicked() {
         intents.push(Intent::OpenRule(rule));
     }
@@ -275,7 +281,8 @@ fn hints(
             + 4.0
     };
     let heights: f32 = rungs.iter().map(|(_, says)| rung_height(ui, says)).sum();
-    let (head, foot) = if is_low { (32.0, 0.0) } else { (26.0, 34.0) };
+    let high = Sizes::get().height.small_button;
+    let (head, foot) = if is_low { (high + 4.0, 0.0) } else { (26.0, high + 6.0) };
     let whole = rect.with_max_y(rect.min.y + heights + head + foot + 2.0 * pad);
     card(ui, whole, None);
     let at = whole.min + vec2(pad, pad);
@@ -288,9 +295,9 @@ fn hints(
     let says = if is_wide { say::learn::next_hint() } else { &says };
     // Its name is the same whatever it gives next: programs know it by that.
     let button = hint_button(says).named(say::learn::next_hint()).enabled(lesson.may_hint());
-    let size = vec2(button.width(ui), 28.0);
+    let size = vec2(button.width(ui), high);
     let place = if is_low {
-        line(ui, at + vec2(0.0, 14.0), Align2::LEFT_CENTER, &title);
+        line(ui, at + vec2(0.0, high / 2.0), Align2::LEFT_CENTER, &title);
         Rect::from_min_size(pos2(whole.max.x - pad - size.x, at.y), size)
     } else {
         line(ui, at, Align2::LEFT_TOP, &title);

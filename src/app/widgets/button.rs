@@ -8,6 +8,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
+use super::finger::fit;
 use super::icons::Icon;
 use super::paint::{focus_ring, galley, key_width, paint_key_cap};
 use crate::draw::sizes::Sizes;
@@ -36,10 +37,14 @@ pub struct Button<'a> {
     look: ButtonLook,
     enabled: bool,
     small: bool,
+    wide: bool,
     opens: bool,
     rises: bool,
     salt: Id,
 }
+
+/// The least width of a wide button.
+const WIDE: f32 = 112.0;
 
 impl<'a> Button<'a> {
     /// A bordered button with these words, which are also its accessible name.
@@ -53,6 +58,7 @@ impl<'a> Button<'a> {
             look: ButtonLook::Outline,
             enabled: true,
             small: false,
+            wide: false,
             opens: false,
             rises: false,
             salt: Id::unique("button"),
@@ -109,6 +115,11 @@ impl<'a> Button<'a> {
         Button { small: true, ..self }
     }
 
+    /// Wider than its words need, to be hit without care.
+    pub fn wide(self) -> Self {
+        Button { wide: true, ..self }
+    }
+
     /// Draws the sign of something that opens.
     pub fn opens(self) -> Self {
         Button { opens: true, ..self }
@@ -155,13 +166,14 @@ impl<'a> Button<'a> {
             _ if self.small => 12.0,
             _ => 15.0,
         };
-        (self.inner_width(ui) + 2.0 * pad).ceil().max(Sizes::get().height.hit)
+        let least = if self.wide { WIDE } else { Sizes::get().height.hit };
+        (self.inner_width(ui) + 2.0 * pad).ceil().max(least)
     }
 
     /// Shows it.
     pub fn show(self, ui: &mut Ui, rect: Rect) -> Response {
         let theme = Theme::of(ui.ctx());
-        let id = self.id();
+        let (id, rect) = (self.id(), fit(rect));
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(rect, id, sense);
         let name = self.name.to_owned();

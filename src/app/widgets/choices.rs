@@ -8,6 +8,7 @@ use egui::{
     WidgetInfo, pos2, vec2,
 };
 
+use super::finger::fit;
 use super::modal::keep_above;
 use super::paint::{flow, focus_ring, galley, paint_words, run};
 use crate::draw::sizes::Sizes;
@@ -50,8 +51,9 @@ impl Segments<'_> {
     pub fn clicked(self, ui: &mut Ui, at: Pos2, salt: impl Hash + Debug) -> Option<usize> {
         let theme = Theme::of(ui.ctx());
         let widths = self.widths(ui);
-        let size = vec2(widths.iter().sum(), self.height);
-        let whole = Rect::from_min_size(pos2(at.x, at.y - self.height / 2.0), size);
+        let height = Sizes::grown(self.height);
+        let size = vec2(widths.iter().sum(), height);
+        let whole = Rect::from_min_size(pos2(at.x, at.y - height / 2.0), size);
         let dim = |colour: Color32| if self.enabled { colour } else { colour.gamma_multiply(0.45) };
         let corner = Sizes::get().radius.control;
         let base = Id::unique(("segments", self.name, salt));
@@ -60,7 +62,7 @@ impl Segments<'_> {
         ui.painter().rect_filled(whole, corner, dim(theme.card));
         let mut x = whole.min.x;
         for (number, (words, width)) in self.words.iter().zip(&widths).enumerate() {
-            let rect = Rect::from_min_size(pos2(x, whole.min.y), vec2(*width, self.height));
+            let rect = Rect::from_min_size(pos2(x, whole.min.y), vec2(*width, height));
             x += width;
             let sense = if self.enabled { Sense::click() } else { Sense::hover() };
             let response = ui.interact(rect, base.with(number), sense);
@@ -118,7 +120,8 @@ pub fn switch(
     let rect = Rect::from_min_size(pos2(at.x - 36.0, at.y - 10.0), vec2(36.0, 20.0));
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let id = Id::unique(("switch", name, salt));
-    let response = ui.interact(rect.expand2(vec2(2.0, 5.0)), id, sense);
+    let hit = vec2(Sizes::grown(40.0), Sizes::grown(30.0));
+    let response = ui.interact(Rect::from_center_size(rect.center(), hit), id, sense);
     response.widget_info(|| WidgetInfo::selected(Role::Switch, enabled, on, name));
     let dim = |colour: Color32| if enabled { colour } else { colour.gamma_multiply(0.45) };
     let ground = if on { theme.accent } else { theme.sunken };
@@ -156,7 +159,7 @@ pub fn choice_with_notes(
     enabled: bool,
     salt: impl Hash + Debug,
 ) -> Option<usize> {
-    let shown = words.get(chosen).copied().unwrap_or_default();
+    let (shown, rect) = (words.get(chosen).copied().unwrap_or_default(), fit(rect));
     let theme = Theme::of(ui.ctx());
     let sense = if enabled { Sense::click() } else { Sense::hover() };
     let id = Id::unique(("choice", salt));

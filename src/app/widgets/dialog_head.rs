@@ -1,6 +1,6 @@
 //! The head of a large dialog: title, search, close cross.
 
-use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::button::{Button, ButtonLook};
 use super::field::TextField;
@@ -41,7 +41,10 @@ pub fn is_small(rect: Rect) -> bool {
 }
 
 fn cross_place(head: Rect) -> Rect {
-    Rect::from_center_size(pos2(head.max.x - 34.0, head.center().y), vec2(34.0, 34.0))
+    Rect::from_center_size(
+        pos2(head.max.x - 34.0, head.center().y),
+        Vec2::splat(Sizes::get().height.button),
+    )
 }
 
 /// Paints the close cross. Call this last, so that Tab reaches it last.

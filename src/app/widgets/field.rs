@@ -11,6 +11,7 @@ use egui::{
 };
 
 use super::appears::appears;
+use super::finger::fit;
 use super::icons::Icon;
 use super::paint::focus_ring;
 use crate::draw::sizes::Sizes;
@@ -101,7 +102,7 @@ impl<'a> TextField<'a> {
 
     /// Paints it. A field of one line should be as high as a button.
     pub fn show(self, ui: &mut Ui, rect: Rect, text: &mut String) -> FieldText {
-        let theme = Theme::of(ui.ctx());
+        let (theme, rect) = (Theme::of(ui.ctx()), fit(rect));
         let radius = Sizes::get().radius.control;
         let id = self.id();
         let dim = |ink: egui::Color32| if self.enabled { ink } else { ink.gamma_multiply(0.45) };

@@ -2,6 +2,8 @@
 
 use egui::Rect;
 
+use crate::draw::sizes::Sizes;
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Metrics {
     /// Height of the top bar.
@@ -37,7 +39,7 @@ impl Metrics {
         };
         Metrics {
             top: pick(44.0, 48.0, 52.0),
-            control: pick(46.0, 52.0, 56.0),
+            control: pick(46.0, 52.0, 56.0).max(Sizes::get().height.small_button + 8.0),
             side: (!small).then(|| (0.26 * width).clamp(300.0, 420.0).round()),
             // A larger window reserves room for a tutor's card, as the board keeps its size.
             story: if !small && height >= 700.0 { 120.0 } else { 96.0 },

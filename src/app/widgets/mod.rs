@@ -8,6 +8,7 @@ pub(crate) mod column_heading;
 pub(crate) mod dialog_answer;
 pub(crate) mod dialog_head;
 pub(crate) mod field;
+pub(crate) mod finger;
 pub(crate) mod folder_path;
 pub mod icons;
 pub(crate) mod key_input;

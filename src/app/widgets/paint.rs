@@ -12,6 +12,7 @@
 //! | `panel`, `scrolled`, `metrics` | bars, side panels, scrolled parts, sizes |
 //! | `icons`, `stars`, `side_disc`, `progress`, `folder_path` | small pictures and bars |
 //! | `arrows`, `key_input`, `keyboard`, `appears` | keys and the focus; what has just appeared |
+//! | `finger` | whether a finger or the mouse is used; swipes |
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -220,7 +221,8 @@ pub fn chip_button(
     let rect = Rect::from_min_size(pos2(at.x, at.y - 12.0), size);
     let id = Id::unique(("chip", words, salt));
     // At least 28 high, to be easy to hit.
-    let response = ui.interact(rect.expand2(vec2(0.0, 2.0)), id, Sense::click());
+    let hit = rect.expand2(vec2(0.0, 0.5 * (Sizes::grown(28.0) - rect.height())));
+    let response = ui.interact(hit, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words));
     let painter = ui.painter();
     painter.rect_filled(rect, 12.0, ground);

@@ -28,7 +28,11 @@ impl Tabs<'_> {
 
     fn tab_width(&self, ui: &Ui, words: &str) -> f32 {
         let pad = if self.small { 14.0 } else { 24.0 };
-        galley(ui, words, self.text(), true, Color32::PLACEHOLDER).size().x + pad
+        galley(ui, words, self.text(), true, Color32::PLACEHOLDER)
+            .size()
+            .x
+            .max(Sizes::grown(pad) - pad)
+            + pad
     }
 
     /// How wide they are in a row.

@@ -239,8 +239,27 @@ pub fn match_lost_at(seeds: u16) -> String {
 }
 
 /// The hole pointed at may be sown left or right; `asks` is the setting that always asks which.
-pub fn goes_both_ways(hole: Hole, asks: bool) -> String {
-    if asks { say::BothWays { hole }.text() } else { say::BothWaysClick { hole }.text() }
+pub fn goes_both_ways(hole: Hole, asks: bool, by_finger: bool) -> String {
+    match (by_finger, asks) {
+        (true, _) => say::BothWaysFinger { hole }.text(),
+        (false, true) => say::BothWays { hole }.text(),
+        (false, false) => say::BothWaysClick { hole }.text(),
+    }
+}
+
+/// Which half of a hole of the ring means which colour.
+pub fn which_half(by_finger: bool) -> &'static str {
+    if by_finger { labels::which_half_finger() } else { labels::which_half() }
+}
+
+/// How a game is played in the window.
+pub fn how_to_play(ways: bool, by_finger: bool) -> &'static str {
+    match (ways, by_finger) {
+        (true, true) => labels::how_to_play_ways_finger(),
+        (true, false) => labels::how_to_play_ways(),
+        (false, true) => labels::how_to_play_finger(),
+        (false, false) => labels::how_to_play(),
+    }
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::play::ui::GamePage;
 use crate::app::play::ui::side::{add_note, move_list, notes};
-use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
+use crate::app::session::ui::control_bar::{swipe_walks, walk, walk_width};
 use crate::app::session::ui::layout::SessionLayout;
 use crate::app::session::ui::result;
 use crate::app::session::ui::story::rules::{chip_width, chips};
@@ -46,7 +46,9 @@ const LEAST_GRAPH: f32 = 120.0;
 /// The least height of the graph and one moment together.
 const LEAST_ROOM: f32 = 330.0;
 /// Height of the heading over the moments, and of a row of tabs.
-const LINE: f32 = 34.0;
+fn line_height() -> f32 {
+    Sizes::get().height.button
+}
 
 struct AfterPlaces {
     column: Rect,
@@ -88,7 +90,7 @@ pub fn show_after(ui: &mut Ui, of: &GamePage<'_>, art: &mut BoardArt, intents: &
     let foot = buttons.iter().map(|(_, _, place)| place.min.y).fold(inner.max.y, f32::min);
     let mut room = Rect::from_min_max(pos2(inner.min.x, top + GAP), pos2(inner.max.x, foot - GAP));
     if places.side.is_none() {
-        let row = room.with_max_y(room.min.y + LINE);
+        let row = room.with_max_y(room.min.y + line_height());
         tabs(ui, row, view, true, intents);
         room.min.y = row.max.y + 4.0;
     }
@@ -177,7 +179,7 @@ fn heading(
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
     let review = &view.session.review;
-    let mut row = rect.with_max_y(rect.min.y + LINE);
+    let mut row = rect.with_max_y(rect.min.y + line_height());
     let count = review.moments().len();
     if let Some(chosen) = review.chosen().filter(|_| one && count > 1) {
         for (icon, name, to) in [
@@ -258,15 +260,16 @@ fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Inte
 /// The panel beside the column, with the buttons that walk through the game.
 fn side(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let line = Stroke::new(1.0, Theme::of(ui.ctx()).line);
-    let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + 42.0);
+    let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + Sizes::grown(42.0));
     ui.painter().hline(head.x_range(), head.max.y - 0.5, line);
     tabs(ui, head.with_min_x(head.min.x + 8.0), view, false, intents);
     let (rest, bar) = rest.split_top_bottom_at_y(rest.max.y - view.metrics.control);
     body(ui, rest, view, intents);
+    swipe_walks(ui, bar, view, intents);
     ui.painter().hline(rect.x_range(), bar.min.y, line);
     let left = bar.min.x + 9.0;
-    walk(ui, view, left + WALK_WIDTH, bar.center().y, intents);
-    add_note(ui, bar, left + WALK_WIDTH + 6.0, intents);
+    walk(ui, view, left + walk_width(), bar.center().y, intents);
+    add_note(ui, bar, left + walk_width() + 6.0, intents);
 }
 
 /// The buttons at the foot of the page, in as many rows as they need, each with its place.

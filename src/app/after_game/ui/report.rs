@@ -8,13 +8,16 @@ use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::paint::{label, line, paint_words, quiet_label, run};
 use crate::app::widgets::scrolled::scrolled;
 use crate::app::words;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::Player;
 use crate::rules::{BoardShape, Side};
 use crate::texts::messages as say;
 use crate::tutor::{Grade, MetRule};
 
-const ROW: f32 = 27.0;
+fn row_height() -> f32 {
+    Sizes::grown(27.0)
+}
 /// Width of a side's column.
 const COLUMN: f32 = 66.0;
 const MOST_RULES: usize = 6;
@@ -39,26 +42,26 @@ fn report_table(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>) -> Rect {
     let rights = [rect.max.x - COLUMN, rect.max.x];
     let mut y = rect.min.y;
     for (column, right) in columns.iter().zip(rights) {
-        let at = pos2(right, y + ROW / 2.0);
+        let at = pos2(right, y + row_height() / 2.0);
         paint_words(ui, at, Align2::RIGHT_CENTER, column, Text::Chip, true, theme.muted);
     }
-    y += ROW;
+    y += row_height();
     let tally = known.tally();
     for &grade in Grade::ALL {
         let values = Side::ALL.map(|side| tally[side].of(grade).to_string());
-        let at = pos2(rect.min.x + 7.0, y + ROW / 2.0);
+        let at = pos2(rect.min.x + 7.0, y + row_height() / 2.0);
         let (sign, ink) = (words::grade_sign(grade), grade_ink(grade, theme));
         paint_words(ui, at, Align2::CENTER_CENTER, sign, Text::CardTitle, true, ink);
         let title = words::grade_title(grade);
         row(ui, rect.with_min_y(y), view, (title, 22.0), columns, &values);
-        y += ROW;
+        y += row_height();
     }
     ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, theme.line));
     // Bawo counts no seeds: a blunder there loses the game.
     if view.session.position().shape() != BoardShape::FourRows {
         let values = Side::ALL.map(|side| words::lost_a_move(&tally[side]));
         row(ui, rect.with_min_y(y), view, (say::after::lost_a_move(), 0.0), columns, &values);
-        y += ROW;
+        y += row_height();
     }
     y += 6.0;
     let why = format!("{} ", words::ungraded(&tally));
@@ -90,7 +93,7 @@ fn row(
     values: &[String; 2],
 ) {
     let theme = Theme::of(ui.ctx());
-    let place = Rect::from_min_size(rect.min, vec2(rect.width(), ROW));
+    let place = Rect::from_min_size(rect.min, vec2(rect.width(), row_height()));
     let response = ui.interact(place, Id::unique(("report row", title)), Sense::hover());
     let values = [values[0].as_str(), values[1].as_str()];
     let name = words::report_row(title, columns, values);

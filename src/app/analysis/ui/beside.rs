@@ -27,7 +27,9 @@ const FAULT_ROWS: usize = 6;
 /// Width of the choice, if there is space.
 const CHOICE: f32 = 220.0;
 /// Height of the choice, and the space above it.
-const CHOICE_HEIGHT: f32 = 28.0;
+fn choice_height() -> f32 {
+    Sizes::grown(28.0)
+}
 const CHOICE_GAP: f32 = 6.0;
 
 /// The choice who is asked: Kete alone, or a program that plays by these rules as well. Returns the
@@ -39,7 +41,7 @@ pub fn choose(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Ve
     }
     let theme = Theme::of(ui.ctx());
     let row =
-        Rect::from_min_size(rect.min + vec2(0.0, CHOICE_GAP), vec2(rect.width(), CHOICE_HEIGHT));
+        Rect::from_min_size(rect.min + vec2(0.0, CHOICE_GAP), vec2(rect.width(), choice_height()));
     let (at, name) = (row.left_center(), say::analysis::who_looks());
     let label = paint_words(ui, at, Align2::LEFT_CENTER, name, Text::Body, false, theme.text);
     let left = (row.max.x - CHOICE).max(label.max.x + 10.0);

@@ -131,7 +131,7 @@ impl LinesTab<'_, '_> {
         let (align, ink) = (Align2::LEFT_CENTER, Theme::of(self.ui.ctx()).text);
         let enabled = !matches!(status, AnalysisStatus::NotAllowed);
         let on = enabled && self.view.state.analysis.on;
-        let mut row = Rect::from_min_size(rect.min, vec2(rect.width(), 30.0));
+        let mut row = Rect::from_min_size(rect.min, vec2(rect.width(), Sizes::grown(30.0)));
         let name = say::analysis::live_analysis();
         match status {
             AnalysisStatus::Looks(Some(known)) if self.low => self.in_short(row, known),
@@ -356,7 +356,7 @@ impl LinesTab<'_, '_> {
         ];
         for (icon, name, wanted, enabled) in steps {
             let button = Button::icon_only(icon, name).salt("ghost").tip(name).enabled(enabled);
-            let place = Rect::from_min_size(pos2(x, rect.min.y), vec2(34.0, height));
+            let place = Rect::from_min_size(pos2(x, rect.min.y), vec2(Sizes::grown(34.0), height));
             if button.show(self.ui, place).clicked() {
                 self.wants(wanted);
             }

@@ -19,7 +19,9 @@ use crate::texts::messages::daily as say;
 use crate::tutor::Solved;
 
 /// Height of a day.
-const DAY: f32 = 46.0;
+fn day_height() -> f32 {
+    Sizes::grown(42.0) + 4.0
+}
 /// Weeks for which there is space, so that the legend keeps its place.
 const WEEKS: usize = 6;
 const WIDEST: f32 = 460.0;
@@ -37,7 +39,7 @@ pub(super) fn calendar_ui(
     let height = Sizes::get().height.small_button;
     let legends = [(Solved::AtOnce, say::at_once()), (Solved::WithHelp, say::with_help())];
     let head = height + 10.0 + 20.0;
-    let days = WEEKS as f32 * DAY;
+    let days = WEEKS as f32 * day_height();
     let wide = width - 2.0 * PAD - 26.0;
     let legend_height = |ui: &Ui, says: &str| {
         flow(ui, &[run(says, Text::Chip, false, theme.muted)], wide, 2).size().y + 6.0
@@ -48,9 +50,11 @@ pub(super) fn calendar_ui(
     let inner = whole.shrink(PAD);
     months(ui, inner, shown, intents);
     let column = inner.width() / 7.0;
+    let aside = (0.5 * (column - Sizes::get().height.hit)).clamp(0.0, 2.0);
     let cell = |week: usize, at: usize| {
-        let corner = pos2(inner.min.x + at as f32 * column, inner.min.y + head + week as f32 * DAY);
-        Rect::from_min_size(corner, vec2(column, DAY)).shrink(2.0)
+        let corner =
+            pos2(inner.min.x + at as f32 * column, inner.min.y + head + week as f32 * day_height());
+        Rect::from_min_size(corner, vec2(column, day_height())).shrink2(vec2(aside, 2.0))
     };
     for (at, says) in words::weekdays_short().into_iter().enumerate() {
         let at = pos2(cell(0, at).center().x, inner.min.y + height + 10.0);

@@ -184,7 +184,7 @@ fn presses(
 ) {
     // A click adds the selected colour, wherever in the hole it is.
     let clicked = editor.spot_of(target.spot().place());
-    if response.clicked_by(PointerButton::Secondary) {
+    if response.secondary_clicked() {
         response.request_focus();
         intents.push(Intent::Edit(EditIntent::Take(clicked)));
     } else if response.clicked_by(PointerButton::Primary) {

@@ -18,7 +18,9 @@ use crate::draw::theme::{Text, Theme};
 use crate::rules::{BoardShape, Colour, MoveChoice, OffBoard, Place, Side};
 use crate::texts::messages as say;
 
-const ROW: f32 = 32.0;
+fn row_height() -> f32 {
+    Sizes::grown(32.0)
+}
 const GAP: f32 = 8.0;
 /// Width of the text before a control.
 const WORDS: f32 = 132.0;
@@ -47,10 +49,10 @@ pub fn tools_ui(ui: &mut Ui, rect: Rect, editor: &Editor, intents: &mut Vec<Inte
             let gap = if tall { 12.0 } else { GAP };
             ui.spacing_mut().item_spacing.y = gap;
             for chunk in rows.chunks(columns) {
-                let (_, place) = ui.allocate_space(vec2(width, ROW));
+                let (_, place) = ui.allocate_space(vec2(width, row_height()));
                 for (number, row) in chunk.iter().enumerate() {
                     let x = place.min.x + number as f32 * (cell + 16.0);
-                    let place = Rect::from_min_size(pos2(x, place.min.y), vec2(cell, ROW));
+                    let place = Rect::from_min_size(pos2(x, place.min.y), vec2(cell, row_height()));
                     row.show(ui, place, editor, intents);
                 }
             }
@@ -164,10 +166,11 @@ fn segments(
         words: labels,
         chosen: chosen.unwrap_or_default(),
         enabled: true,
-        height: ROW,
+        height: row_height(),
     };
-    let at = pos2(place.min.x + words_width(place), place.center().y);
-    segments.show(&mut ui, at, "editor")
+    // Wide ones begin earlier.
+    let x = (place.min.x + words_width(place)).min(place.max.x - segments.width(&ui));
+    segments.show(&mut ui, pos2(x, place.center().y), "editor")
 }
 
 fn houses(ui: &mut Ui, place: Rect, editor: &Editor, intents: &mut Vec<Intent>) {
@@ -196,14 +199,14 @@ fn stepper(ui: &mut Ui, place: Rect, side: Side, editor: &Editor, intents: &mut 
     let count = editor.setup().stores[side];
     let mut ui = group(ui, place, &name);
     let mut x = place.min.x + words_width(place);
-    let size = vec2(ROW, ROW);
+    let size = vec2(row_height(), row_height());
     let (fewer, more) =
         (say::editor::OneFewer { what: &name }.text(), say::editor::OneMore { what: &name }.text());
     let less = Button::signed("−", &fewer).enabled(count > 0).salt("editor");
     if less.show(&mut ui, Rect::from_min_size(pos2(x, place.min.y), size)).clicked() {
         intents.push(Intent::Edit(EditIntent::Take(Spot::Place(end))));
     }
-    x += ROW;
+    x += row_height();
     let number = count.to_string();
     let room = galley(&ui, &number, Text::CardTitle, true, theme.text).size().x.max(34.0) + 10.0;
     let at = pos2(x + room / 2.0, place.center().y);

@@ -3,6 +3,7 @@
 use egui::{Align2, Id, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
 
 use crate::app::editor::state::Editor;
+use crate::app::widgets::finger;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::paint::{card, flow, focus_ring, paint_words, run};
 use crate::app::words;
@@ -51,12 +52,15 @@ pub fn verdict_ui(ui: &mut Ui, rect: Rect, editor: &Editor) -> Vec<Place> {
                 let says = words::ready_line(position, editor.setup().total(), set);
                 row(ui, width, "ready", &says, None);
             }
-            let how = [run(say::editor::how_to_edit(), Text::Chip, false, theme.muted)];
+            let says = match finger::is_used(ui.ctx()) {
+                true => say::editor::how_to_edit_finger(),
+                false => say::editor::how_to_edit(),
+            };
+            let how = [run(says, Text::Chip, false, theme.muted)];
             let galley = flow(ui, &how, width, 6);
             let (_, place) = ui.allocate_space(vec2(width, galley.size().y + 4.0));
             let response = ui.interact(place, Id::unique("how to edit"), Sense::hover());
-            response
-                .widget_info(|| WidgetInfo::labeled(Role::Label, true, say::editor::how_to_edit()));
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, says));
             ui.painter().galley(place.min + vec2(0.0, 4.0), galley, theme.muted);
         },
     );

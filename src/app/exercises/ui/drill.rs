@@ -191,7 +191,10 @@ fn answers(
         let session = of.game_session.as_ref();
         let has_film = session.is_some_and(|session| session.explained().is_some());
         if has_film && of.drill.mv.is_some_and(|mv| of.drill.position.is_legal(&mv)) {
-            let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
+            let row = Rect::from_min_size(
+                pos2(room.min.x, y),
+                vec2(room.width() - 4.0, Sizes::grown(28.0)),
+            );
             board.film(ui, row, intents);
             y = row.max.y + 6.0;
         }

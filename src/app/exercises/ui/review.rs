@@ -210,7 +210,8 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let print = print.enabled(why_not.is_none()).salt("review");
     let widths = [ten.width(ui), spar.width(ui), print.width(ui)];
     let places = wrapped(widths, width, button_height, vec2(8.0, 4.0));
-    let height = 2.0 * PAD + 28.0 + 34.0 + 8.0 + says_height + 10.0 + places[2].max.y;
+    let field = Sizes::get().height.button;
+    let height = 2.0 * PAD + 28.0 + field + 8.0 + says_height + 10.0 + places[2].max.y;
     let place = Rect::from_min_size(room.min, vec2(room.width(), height));
     card(ui, place, None);
     let inner = place.shrink(PAD);
@@ -219,7 +220,7 @@ fn one_rule(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inte
     let titles: Vec<&str> =
         rules.iter().map(|rule| narration::rule(*rule).title.as_str()).collect();
     let at = rules.iter().position(|rule| *rule == chosen).unwrap_or_default();
-    let field = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, 34.0));
+    let field = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, Sizes::get().height.button));
     let picked =
         choice(ui, field, say::drill::drill_one_rule(), &titles, at, true, ("drill", game));
     if let Some(rule) = picked.and_then(|number| rules.get(number)) {
@@ -262,16 +263,20 @@ fn mastery(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Inten
         let at = pos2(room.max.x, y + 14.0);
         let says = run(words::mastery(level), Text::Chip, true, ink);
         let right = line(ui, at, Align2::RIGHT_CENTER, &says).min.x;
-        let hit = Rect::from_min_max(pos2(room.min.x - 8.0, y), pos2(right - 6.0, y + 28.0));
+        let hit = Rect::from_min_max(
+            pos2(room.min.x - 8.0, y),
+            pos2(right - 6.0, y + Sizes::grown(28.0)),
+        );
         let title = &narration::rule(*rule).title;
         let link = rule_link(ui, hit, title, ("mastery", game, rule.id()));
         if link.clicked() {
             intents.push(Intent::Rules(RulesIntent::Follow(game, *rule)));
         }
-        y = link.rect.max.y - 28.0;
+        y = link.rect.max.y - Sizes::grown(28.0);
         let rests = words::rests_on(record, learning.today());
         let runs = [run(&rests, Text::Caption, false, theme.muted)];
-        y = label(ui, pos2(room.min.x, y + 26.0), room.width(), 2, &runs).max.y + 6.0;
+        y = label(ui, pos2(room.min.x, y + Sizes::grown(28.0) - 2.0), room.width(), 2, &runs).max.y
+            + 6.0;
     }
     y
 }

@@ -11,6 +11,7 @@ use crate::app::intent::Intent;
 use crate::app::session::feedback::refused;
 use crate::app::session::ui::lesson::LessonBoard;
 use crate::app::session::ui::story::rules::chips as rule_chips;
+use crate::app::session::ui::tap_buttons::{tap_buttons_ui, tap_width};
 use crate::app::state::State;
 use crate::app::teaching::answers::{RulePlace, feedback_card};
 use crate::app::teaching::help::{column, column_place, rule_card};
@@ -111,16 +112,25 @@ fn story(
             let gap = if below.is_empty() { "" } else { " " };
             runs.push(run(gap, Text::Body, false, theme.text));
             runs.push(run(&below, Text::Body, false, theme.text));
-            y = status(ui, pos2(room.min.x, y), room.width() - 8.0, 6, &runs).rect.max.y + 6.0;
+            let tapped = tap_width(ui, session);
+            let width = room.width() - 8.0 - tapped;
+            tap_buttons_ui(ui, pos2(room.max.x - 4.0, y), session, intents);
+            y = status(ui, pos2(room.min.x, y), width, 6, &runs).rect.max.y + 6.0;
+            if tapped > 0.0 {
+                y = y.max(room.min.y + Sizes::get().height.button + 6.0);
+            }
             let has_room = !is_low || session.explained().is_none();
             if !rules.is_empty() && has_room {
-                let at = pos2(room.min.x, y + 14.0);
+                let at = pos2(room.min.x, y + Sizes::grown(28.0) / 2.0);
                 rule_chips(ui, at, room.max.x - 4.0, &rules, "sparring");
-                y += 32.0;
+                y += Sizes::grown(28.0) + 4.0;
             }
         }
         if session.explained().is_some() {
-            let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width() - 4.0, 28.0));
+            let row = Rect::from_min_size(
+                pos2(room.min.x, y),
+                vec2(room.width() - 4.0, Sizes::grown(28.0)),
+            );
             let rules = feedback.as_ref().filter(|_| is_low).map_or(&[][..], |it| &it.rules);
             let left = rule_chips(ui, row.left_center(), row.center().x, rules, "sparring");
             board.film(ui, row.with_min_x(left), intents);

@@ -12,7 +12,9 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
-const ROW: f32 = 42.0;
+fn row_height() -> f32 {
+    Sizes::grown(42.0)
+}
 
 /// Shows the column.
 pub fn recent_ui(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
@@ -34,7 +36,7 @@ pub fn recent_ui(ui: &mut Ui, rect: Rect, dialog: &FileDialog, intents: &mut Vec
     scroll.show(&mut child, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, file) in dialog.recent.iter().enumerate() {
-            let (_, place) = ui.allocate_space(vec2(ui.available_width(), ROW));
+            let (_, place) = ui.allocate_space(vec2(ui.available_width(), row_height()));
             let enabled = file.is_there && dialog.busy.is_none();
             if row(ui, place, file, number, enabled) {
                 intents.push(Intent::File(FileIntent::Recent(number)));

@@ -1,7 +1,9 @@
 //! The lesson being taken: its bar, the task, the board, the buttons.
 
 use egui::text::CCursor;
-use egui::{Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Galley, Id, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use crate::app::available::is_open;
 use crate::app::command::Command;
@@ -30,8 +32,12 @@ use crate::narration;
 use crate::texts::messages as say;
 
 /// Widths of a step in the bar, of the present one, and of the count of steps with the stars.
-const STEP: f32 = 28.0;
-const HERE: f32 = 36.0;
+fn step_width() -> f32 {
+    Sizes::grown(28.0)
+}
+fn here_width() -> f32 {
+    Sizes::grown(36.0)
+}
 const COUNT_AND_STARS: f32 = 190.0;
 /// From this height on, a page has room for two lines of a task.
 const ROOMY: f32 = 620.0;
@@ -122,7 +128,7 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
             }
         }
     };
-    let steps = HERE + STEP * lesson.run.states().len() as f32;
+    let steps = here_width() + step_width() * lesson.run.states().len() as f32;
     let right = galley(ui, &title, Text::Story, true, theme.text).size().x + steps;
     let (back, is_pressed) = bar::bar_ui(ui, bar, &back, "lesson", right + COUNT_AND_STARS);
     if is_pressed {
@@ -146,7 +152,13 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let says = run(&says, Text::Chip, false, theme.muted);
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
     // A very narrow bar only counts the steps.
-    let left = match right - steps > back {
+    // For a finger the segments are so wide that they could leave no room for the title.
+    let titled = if state.by_finger {
+        galley(ui, &title, Text::Story, true, theme.text).size().x
+    } else {
+        0.0
+    };
+    let left = match right - steps > back + titled {
         true => segments(ui, pos2(right, middle), lesson, intents),
         false => right,
     };
@@ -163,12 +175,13 @@ fn segments(
     let theme = Theme::of(ui.ctx());
     let states = lesson.run.states();
     let is_here = |step| step == lesson.run.at() && !lesson.is_over;
-    let width = |step| if is_here(step) { HERE } else { STEP };
+    let width = |step| if is_here(step) { here_width() } else { step_width() };
     let start = right.x - (0..states.len()).map(width).sum::<f32>();
     let mut x = start;
     for (step, state) in states.iter().enumerate() {
         let (here, width) = (is_here(step), width(step));
-        let hit = Rect::from_min_size(pos2(x, right.y - 14.0), vec2(width, 28.0));
+        let hit =
+            Rect::from_min_size(pos2(x, right.y - step_width() / 2.0), vec2(width, step_width()));
         x = hit.max.x;
         let response = ui.interact(hit, Id::unique(("step", step)), Sense::click());
         let name = words::step_name(step + 1, state.done);
@@ -243,7 +256,10 @@ fn new_words(
         let right = if to.min.y == from.min.y { to.min.x } else { shown.size().x };
         let place = Rect::from_min_max(from.min, pos2(right, from.max.y));
         let place = place.translate(at.to_vec2());
-        let hit = Rect::from_center_size(place.center(), place.size().max(vec2(28.0, 28.0)));
+        let hit = Rect::from_center_size(
+            place.center(),
+            place.size().max(Vec2::splat(Sizes::get().height.hit)),
+        );
         let response =
             ui.interact(hit, Id::unique(("new word", word.word.as_str())), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(Role::Link, true, &word.word));

@@ -13,7 +13,9 @@ use crate::app::widgets::paint::{flow, focus_ring, galley, paint_words, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 
-const HEIGHT: f32 = 36.0;
+fn least_height() -> f32 {
+    Sizes::grown(36.0)
+}
 const WIDEST: f32 = 760.0;
 /// Space before and after the words.
 const PAD: f32 = 14.0;
@@ -55,8 +57,10 @@ pub fn notice(
     let is_in_head = in_head.is_some();
     let says = in_head.unwrap_or_else(|| says(page, (Text::Body, 3)));
     let most = if is_in_head { head.height() - 2.0 } else { page.height() };
-    let size =
-        vec2(says.size().x + 2.0 * PAD + beside, (says.size().y + 8.0).max(HEIGHT).min(most));
+    let size = vec2(
+        says.size().x + 2.0 * PAD + beside,
+        (says.size().y + 8.0).max(least_height()).min(most),
+    );
     let (room, top) = match is_in_head {
         true => (head, head.center().y - size.y / 2.0),
         false => (page, page.max.y - size.y - 4.0),

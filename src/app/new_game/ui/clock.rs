@@ -10,11 +10,14 @@ use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::widgets::choices::choice;
 use crate::app::widgets::paint::{galley, paint_words};
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{AtZero, TimeBudget, TimeControl};
 use crate::texts::messages::clock as say;
 
-const HEIGHT: f32 = 32.0;
+fn height() -> f32 {
+    Sizes::grown(32.0)
+}
 const GAP: f32 = 8.0;
 
 /// One list of values of the row.
@@ -54,7 +57,7 @@ pub fn clock_ui(
     );
     let ui = &mut group;
     let mut corner = room.min;
-    let title = pos2(corner.x, corner.y + HEIGHT / 2.0);
+    let title = pos2(corner.x, corner.y + height() / 2.0);
     paint_words(ui, title, Align2::LEFT_CENTER, say::clock(), Text::Body, true, theme.text);
     let wide = galley(ui, say::clock(), Text::Body, true, Color32::PLACEHOLDER).size().x;
     corner.x += wide + 12.0;
@@ -62,9 +65,9 @@ pub fn clock_ui(
     for (number, part) in parts(clock).iter().enumerate() {
         let width = part.width(ui).min(room.max.x - first);
         if corner.x > first && corner.x + width > room.max.x {
-            corner = pos2(first, corner.y + HEIGHT + GAP);
+            corner = pos2(first, corner.y + height() + GAP);
         }
-        let place = Rect::from_min_size(corner, vec2(width, HEIGHT));
+        let place = Rect::from_min_size(corner, vec2(width, height()));
         let words: Vec<&str> = part.words.iter().map(String::as_str).collect();
         let salt = ("clock", number);
         if let Some(picked) = choice(ui, place, part.name, &words, part.chosen, true, salt) {
@@ -72,7 +75,7 @@ pub fn clock_ui(
         }
         corner.x = place.max.x + GAP;
     }
-    corner.y + HEIGHT
+    corner.y + height()
 }
 
 fn parts(clock: Option<TimeControl>) -> Vec<Part> {

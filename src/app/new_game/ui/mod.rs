@@ -161,7 +161,7 @@ fn games(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.set_clip_rect(room.expand(4.0));
     themed_bars(&mut child);
-    let height = (room.height() / 9.0 - 2.0).clamp(38.0, 57.0);
+    let height = (room.height() / 9.0 - 2.0).clamp(Sizes::grown(38.0), 57.0);
     egui::ScrollArea::vertical().show(&mut child, |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         for (game, text) in narration::games() {

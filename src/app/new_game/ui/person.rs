@@ -8,7 +8,7 @@ use egui::{
 use crate::app::intent::Intent;
 use crate::app::new_game::intent::FormIntent;
 use crate::app::record::intent::RecordIntent;
-use crate::app::record::ui::seeds::seeds_ui;
+use crate::app::record::ui::seeds::{self, seeds_ui};
 use crate::app::state::State;
 use crate::app::widgets::choices::popup_row;
 use crate::app::widgets::field::TextField;
@@ -25,7 +25,9 @@ use crate::texts::messages as say;
 /// Width of the button.
 pub const WIDTH: f32 = 132.0;
 /// Width of what it opens.
-const LIST_WIDTH: f32 = 236.0;
+fn list_width() -> f32 {
+    seeds::width().max(236.0)
+}
 /// The most names offered.
 const NAMES: usize = 6;
 
@@ -67,7 +69,7 @@ pub fn person_ui(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &m
         .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
         .accessible_name(&name)
         .show(|ui| {
-            ui.set_width(LIST_WIDTH);
+            ui.set_width(list_width());
             list(ui, draft, (side, player, person), state, intents);
         });
     match shown {
@@ -96,7 +98,7 @@ fn list(
     // What is being typed may end with a blank, which no name keeps.
     let kept = || person.name.map(|name| name.to_string()).unwrap_or_default();
     let mut text = ui.ctx().data(|data| data.get_temp::<String>(draft)).unwrap_or_else(kept);
-    let (_, place) = ui.allocate_space(vec2(LIST_WIDTH, height));
+    let (_, place) = ui.allocate_space(vec2(list_width(), height));
     let usual = words::player_short(&usual(player), &Person::default()).to_owned();
     let field = TextField::new(say::new_game::name()).hint(&usual).most(PersonName::MOST);
     let typed = field.salt(("person", side)).show(ui, place, &mut text);
@@ -109,7 +111,7 @@ fn list(
         ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         ui.close();
     }
-    let (_, place) = ui.allocate_space(vec2(LIST_WIDTH, height));
+    let (_, place) = ui.allocate_space(vec2(list_width(), height));
     if let Some(seed) = seeds_ui(ui, place.left_center(), person.seed, ("person", side)) {
         intents.push(set(Person { seed, ..person }));
     }
@@ -119,7 +121,7 @@ fn list(
         return;
     }
     let theme = Theme::of(ui.ctx());
-    let (_, place) = ui.allocate_space(vec2(LIST_WIDTH, 24.0));
+    let (_, place) = ui.allocate_space(vec2(list_width(), 24.0));
     let heading = run(say::new_game::played_before(), Text::Caption, true, theme.muted);
     line(ui, place.left_bottom() + vec2(10.0, -4.0), Align2::LEFT_BOTTOM, &heading);
     ui.spacing_mut().item_spacing.y = 0.0;

@@ -11,6 +11,7 @@ use crate::app::widgets::choices::{Segments, choice, choice_with_notes};
 use crate::app::widgets::paint::{flow, galley, label, paint_words, run};
 use crate::app::widgets::side_disc::side_disc;
 use crate::app::words;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{EngineName, GameTag, Level, Player};
 use crate::narration;
@@ -18,10 +19,24 @@ use crate::rules::Side;
 use crate::search::strength;
 use crate::texts::messages as say;
 
-const HEIGHT: f32 = 60.0;
+/// Height of the name of a side.
+const NAME: f32 = 28.0;
 const GAP: f32 = 26.0;
+
+/// Height of a control.
+fn control() -> f32 {
+    Sizes::grown(32.0)
+}
+
+/// Height of a side without a list below the segments.
+fn height() -> f32 {
+    NAME + control()
+}
+
 /// What a list below the segments adds to the height.
-const LIST: f32 = 38.0;
+fn list_height() -> f32 {
+    control() + 6.0
+}
 
 /// Both sides and a description of Kete's level; returns the lower end.
 pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Intent>) -> f32 {
@@ -32,9 +47,11 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     let column = (rect.width() - GAP) / 2.0;
     let stacked = widest.max(kinds_width(ui, state)) > column;
     let size = match stacked {
-        true if kinds_width(ui, state) + 8.0 + widest <= rect.width() => vec2(rect.width(), HEIGHT),
-        true => vec2(rect.width(), HEIGHT + LIST),
-        false => vec2(column, HEIGHT + LIST),
+        true if kinds_width(ui, state) + 8.0 + widest <= rect.width() => {
+            vec2(rect.width(), height())
+        }
+        true => vec2(rect.width(), height() + list_height()),
+        false => vec2(column, height() + list_height()),
     };
     let step = if stacked { vec2(0.0, size.y + 6.0) } else { vec2(column + GAP, 0.0) };
     for (number, side) in Side::ALL.into_iter().enumerate() {
@@ -55,9 +72,9 @@ pub fn players_ui(ui: &mut Ui, rect: Rect, state: &State, intents: &mut Vec<Inte
     }
     let says = says.join(" ");
     let runs = [run(&says, Text::Chip, false, theme.muted)];
-    let height = flow(ui, &runs, rect.width(), 3).size().y;
+    let high = flow(ui, &runs, rect.width(), 3).size().y;
     label(ui, pos2(rect.min.x, y), rect.width(), 3, &runs);
-    y + height + 11.0
+    y + high + 11.0
 }
 
 /// How a level plays, and how strong it is beside the user.
@@ -208,7 +225,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     let engines = engines(state, side);
     let kinds = kinds();
     let segments = who(name, chosen, &engines, &kinds);
-    let at = pos2(rect.min.x, rect.min.y + 44.0);
+    let at = pos2(rect.min.x, rect.min.y + NAME + control() / 2.0);
     let width = segments.width(ui);
     if let Some(picked) = segments.show(ui, at, side) {
         let player = match picked {
@@ -220,20 +237,20 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
         intents.push(Intent::Form(FormIntent::Player(side, player)));
     }
     // A list that does not fit beside the segments is below them.
-    let corner = if rect.height() > HEIGHT {
-        pos2(rect.min.x, at.y + 22.0)
+    let corner = if rect.height() > height() {
+        pos2(rect.min.x, at.y + control() / 2.0 + 6.0)
     } else {
-        pos2(rect.min.x + width + 8.0, at.y - 16.0)
+        pos2(rect.min.x + width + 8.0, at.y - control() / 2.0)
     };
     if chosen.is_person() {
-        let place = Rect::from_min_size(corner, vec2(person::WIDTH, 32.0));
+        let place = Rect::from_min_size(corner, vec2(person::WIDTH, control()));
         person::person_ui(ui, place, side, state, intents);
     }
     if let Player::Kete(level) = chosen {
         levels(ui, corner, (side, level), state, intents);
     }
     if let Player::Friend | Player::FarAway(_) = chosen {
-        let size = vec2(place_width(ui), 32.0);
+        let size = vec2(place_width(ui), control());
         let shown = usize::from(chosen != Player::Friend);
         let beside = corner + vec2(person::WIDTH + 8.0, 0.0);
         let (place, names) = (Rect::from_min_size(beside, size), places());
@@ -246,7 +263,7 @@ fn player(ui: &mut Ui, rect: Rect, side: Side, state: &State, intents: &mut Vec<
     if let Player::Engine(engine) = chosen {
         let names: Vec<&str> = engines.iter().map(EngineName::as_str).collect();
         let wide = engines_width(ui, &engines);
-        let box_rect = Rect::from_min_size(corner, vec2(wide.min(rect.width()), 32.0));
+        let box_rect = Rect::from_min_size(corner, vec2(wide.min(rect.width()), control()));
         let shown = engines.iter().position(|other| *other == engine).unwrap_or_default();
         let picked = choice(ui, box_rect, names[shown], &names, shown, true, ("engine", side));
         if let Some(number) = picked {
@@ -276,7 +293,7 @@ fn levels(
     };
     let notes: Vec<String> =
         std::iter::repeat_n(String::new(), before).chain(Level::all().map(points)).collect();
-    let place = Rect::from_min_size(corner, vec2(level_width(ui, state), 32.0));
+    let place = Rect::from_min_size(corner, vec2(level_width(ui, state), control()));
     let shown = if form.is_matched() { 0 } else { before + usize::from(level.get()) - 1 };
     let picked = choice_with_notes(ui, place, names[shown], (&names, &notes), shown, true, side);
     match picked {

@@ -9,6 +9,7 @@ use crate::app::widgets::choices::{Segments, choice, switch};
 use crate::app::widgets::keyboard::newly_focused;
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, flow, galley, label, line, run};
 use crate::app::widgets::scrolled::themed_bars;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::narration;
 use crate::rules::{OptionValue, Ruleset};
@@ -154,7 +155,8 @@ impl RulesForm {
         let words_width = width - control_width - 20.0;
         let dim = |ink: egui::Color32| if open { ink } else { ink.gamma_multiply(0.85) };
         let runs = [run(&says, Text::Chip, false, dim(theme.muted))];
-        let height = (flow(ui, &runs, words_width, 3).size().y + 34.0).max(52.0);
+        let height =
+            (flow(ui, &runs, words_width, 3).size().y + 34.0).max(Sizes::grown(28.0) + 24.0);
         let (_, rect) = ui.allocate_space(vec2(width, height));
         let mut group = ui.new_child(
             UiBuilder::new()

@@ -26,8 +26,10 @@ use crate::texts::messages as say;
 /// Widths of the start position, at most and at least.
 const BOARD_MOST: f32 = 440.0;
 const BOARD_LEAST: f32 = 100.0;
-/// Height of everything below it.
-const BELOW: f32 = 346.0;
+/// Height of everything below it: four controls grow for fingers.
+fn below_height() -> f32 {
+    346.0 + 4.0 * (Sizes::get().height.hit - 28.0)
+}
 
 pub fn start_ui(
     ui: &mut Ui,
@@ -47,7 +49,7 @@ pub fn start_ui(
     view.labels = false;
     let board_form = seed_layout::form(form.name(), setup.shape);
     // Leaves space for everything below the board.
-    let high = (rect.max.y - y - BELOW) / board_form.height();
+    let high = (rect.max.y - y - below_height()) / board_form.height();
     let width = rect.width().min(BOARD_MOST).min(high.max(BOARD_LEAST));
     let size = vec2(width, width * board_form.height());
     let board = Rect::from_min_size(pos2(rect.min.x, y), size);
@@ -56,7 +58,8 @@ pub fn start_ui(
     let from_set_up = form.start().is_some();
     let rows = [(say::labels::usual_start(), false), (say::new_game::position_set_up(), true)];
     for (says, is_set_up) in rows {
-        let place = Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), 28.0));
+        let place =
+            Rect::from_min_size(pos2(rect.min.x, y), vec2(rect.width(), Sizes::get().height.hit));
         if radio(ui, place, says, from_set_up == is_set_up) {
             intents.push(match (is_set_up, &form.set_up) {
                 (true, None) => Intent::SetUpForForm,
@@ -68,7 +71,10 @@ pub fn start_ui(
     if form.set_up.is_some() {
         let change = Button::new(say::new_game::change_position()).look(ButtonLook::Link).small();
         let width = change.width(ui);
-        let place = Rect::from_min_size(pos2(rect.min.x + 18.0, y), vec2(width, 28.0));
+        let place = Rect::from_min_size(
+            pos2(rect.min.x + 18.0, y),
+            vec2(width, Sizes::get().height.small_button),
+        );
         if change.show(ui, place).clicked() {
             intents.push(Intent::SetUpForForm);
         }
@@ -117,7 +123,9 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
         enabled: has_person,
         height: 32.0,
     };
-    if let Some(picked) = segments.show(ui, pos2(room.min.x, y + 16.0), "new game") {
+    if let Some(picked) =
+        segments.show(ui, pos2(room.min.x, y + Sizes::grown(32.0) / 2.0), "new game")
+    {
         intents.push(Intent::Form(FormIntent::Tutoring(Tutoring::ALL[picked])));
     }
     let says = if has_person {
@@ -130,7 +138,7 @@ fn tutor(ui: &mut Ui, room: Rect, state: &State, intents: &mut Vec<Intent>) -> f
         say::coach::no_person_plays().to_owned()
     };
     let runs = [run(&says, Text::Caption, false, theme.muted)];
-    label(ui, pos2(room.min.x, y + 38.0), room.width(), 3, &runs).max.y
+    label(ui, pos2(room.min.x, y + Sizes::grown(32.0) + 6.0), room.width(), 3, &runs).max.y
 }
 
 /// A switch with its description; returns whether it was turned, and its lower end.

@@ -33,7 +33,9 @@ const TWO_COLUMNS: f32 = 820.0;
 const FIELD: f32 = 190.0;
 const BESIDE: f32 = 10.0;
 /// Width of [`own_name`].
-pub(crate) const OWN_NAME: f32 = FIELD + BESIDE + seeds::WIDTH;
+pub(crate) fn own_name_width() -> f32 {
+    FIELD + BESIDE + seeds::width()
+}
 /// Height of a card with a graph, at least and at most.
 const GRAPH: (f32, f32) = (236.0, 420.0);
 
@@ -93,7 +95,7 @@ fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f
         intents.push(Intent::Record(RecordIntent::Of(game)));
     }
     // The name is beside the title where there is room, otherwise below it.
-    let beside = title.max.x + 28.0 + OWN_NAME + 20.0 <= list.min.x;
+    let beside = title.max.x + 28.0 + own_name_width() + 20.0 <= list.min.x;
     let (x, y) = match beside {
         true => (title.max.x + 28.0, inner.min.y),
         false => (inner.min.x, inner.min.y + height + 8.0),
@@ -102,7 +104,7 @@ fn head(ui: &mut Ui, inner: Rect, state: &State, intents: &mut Vec<Intent>) -> f
     y + height
 }
 
-/// The fields for the user's name and coloured seed, in a row of the width [`OWN_NAME`].
+/// The fields for the user's name and coloured seed, in a row of the width [`own_name_width`].
 pub(crate) fn own_name(
     ui: &mut Ui,
     at: egui::Pos2,

@@ -8,14 +8,19 @@ use egui::{Id, Pos2, Rect, Role, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2};
 use crate::app::widgets::paint::focus_ring;
 use crate::app::widgets::side_disc::player_seed;
 use crate::app::words;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::game::SeedColour;
 
 /// Width of one seed's button.
-const CELL: f32 = 30.0;
+fn cell() -> f32 {
+    Sizes::grown(30.0)
+}
 
 /// Width of the whole choice.
-pub const WIDTH: f32 = CELL * 7.0;
+pub fn width() -> f32 {
+    cell() * (SeedColour::ALL.len() + 1) as f32
+}
 
 /// A row of seeds with its left middle at `at`, the first for none; returns the one just chosen.
 pub fn seeds_ui(
@@ -29,8 +34,8 @@ pub fn seeds_ui(
     let choices = [None].into_iter().chain(SeedColour::ALL.iter().copied().map(Some));
     let mut picked = None;
     for (number, seed) in choices.enumerate() {
-        let centre = at + vec2((number as f32 + 0.5) * CELL, 0.0);
-        let rect = Rect::from_center_size(centre, Vec2::splat(CELL));
+        let centre = at + vec2((number as f32 + 0.5) * cell(), 0.0);
+        let rect = Rect::from_center_size(centre, Vec2::splat(cell()));
         let response = ui.interact(rect, base.with(number), Sense::click());
         let is_chosen = seed == chosen;
         let name = words::seed_colour(seed);

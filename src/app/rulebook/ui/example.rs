@@ -11,6 +11,7 @@ use crate::app::session::intent::FilmIntent;
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::session::ui::example::ExampleBoard;
 use crate::app::session::ui::story::rules::chips as rule_chips;
+use crate::app::session::ui::tap_buttons::{tap_buttons_ui, tap_width};
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::Segments;
@@ -30,7 +31,9 @@ use crate::texts::messages as say;
 use crate::tutor::drills::NoDrill;
 
 const PAD: f32 = 18.0;
-const ROW: f32 = 30.0;
+fn row_height() -> f32 {
+    Sizes::grown(30.0)
+}
 /// Board widths are multiples of this.
 const STEP: f32 = 24.0;
 /// Height for sowing by hand.
@@ -224,12 +227,12 @@ fn marks(example: &Example) -> Vec<BoardMark> {
 fn foot_height(ui: &Ui, example: &Example, width: f32) -> f32 {
     match &example.trial {
         Some(trial) if trial.session.pending.is_by_hand() => HAND,
-        Some(_) => ROW + 34.0,
+        Some(_) => row_height() + 34.0,
         None => {
             let says = example.worked.says();
             let ink = egui::Color32::PLACEHOLDER;
             let says = flow(ui, &[run(&says, Text::Body, false, ink)], width, 4).size().y;
-            ROW + 8.0 + says
+            row_height() + 8.0 + says
         }
     }
 }
@@ -244,13 +247,14 @@ fn film_foot(
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
-    let middle = room.min.y + ROW / 2.0;
+    let middle = room.min.y + row_height() / 2.0;
     let mut x = room.min.x;
     let film = example.filmed().map_or(0, |session| session.film(ALL_SEEN).len());
     let is_played = !matches!(example.worked.does, Does::Nothing);
     let mut show = |ui: &mut Ui, button: Button<'_>| {
         let width = button.width(ui);
-        let place = Rect::from_min_size(pos2(x, middle - 15.0), vec2(width, ROW));
+        let place =
+            Rect::from_min_size(pos2(x, middle - row_height() / 2.0), vec2(width, row_height()));
         x = place.max.x + 6.0;
         button.show(ui, place).clicked()
     };
@@ -286,15 +290,16 @@ fn film_foot(
     let link_size = vec2(link.width(ui), Sizes::get().height.small_button);
     let may_try = !example.worked.before.is_over();
     // Where nothing is played the sentence is beside the link.
-    let mut y = room.min.y + if is_played { ROW + 8.0 } else { 5.0 };
+    let mut y = room.min.y + if is_played { row_height() + 8.0 } else { 5.0 };
     if let Some(session) = example.filmed().filter(|_| film > 0) {
         let place = if side {
-            let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width(), ROW));
-            y += ROW + 8.0;
+            let row = Rect::from_min_size(pos2(room.min.x, y), vec2(room.width(), row_height()));
+            y += row_height() + 8.0;
             row
         } else {
             let right = if may_try { room.max.x - link_size.x - 4.0 } else { room.max.x };
-            Rect::from_min_max(pos2(x + 6.0, middle - 14.0), pos2(right, middle + 16.0))
+            let half = Sizes::grown(28.0) / 2.0;
+            Rect::from_min_max(pos2(x + 6.0, middle - half), pos2(right, middle + half + 2.0))
         };
         board.film(ui, session, place, intents);
     }
@@ -339,7 +344,8 @@ fn trial_foot(
         }
         (None, None) => (say::rulebook::trying_how().to_owned(), "", theme.muted),
     };
-    let mut right = room.max.x;
+    tap_buttons_ui(ui, room.right_top(), session, intents);
+    let mut right = room.max.x - tap_width(ui, session);
     let open = session.open_moves();
     let extra = if open.contains(&Move::Pass) {
         Some((say::labels::pass(), Intent::Pass))
@@ -360,7 +366,7 @@ fn trial_foot(
     let runs = [run(&head, Text::Body, true, ink)];
     let width = right - room.min.x;
     let shown = status(ui, room.min, width, 3, &runs).rect;
-    let y = shown.max.y + 15.0;
+    let y = shown.max.y + 1.0 + Sizes::grown(28.0) / 2.0;
     let Some(tried) = trial.tried.as_ref().filter(|_| foretold.is_none()) else { return };
     let mut x = room.min.x;
     if tried.shows_rule {

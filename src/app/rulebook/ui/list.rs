@@ -23,7 +23,9 @@ use crate::rules::RuleId;
 use crate::texts::messages as say;
 
 const PAD: f32 = 14.0;
-const TITLE: f32 = 28.0;
+fn title_height() -> f32 {
+    Sizes::grown(28.0)
+}
 const HEADING: f32 = 30.0;
 
 pub fn title_id(rule: RuleId) -> Id {
@@ -44,11 +46,14 @@ pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Inten
     let row = |y: f32, height: f32| {
         Rect::from_min_size(pos2(inner.min.x, inner.min.y + y), vec2(inner.width(), height))
     };
-    games(ui, row(0.0, 34.0), book, intents);
+    let control = Sizes::get().height.button;
+    games(ui, row(0.0, control), book, intents);
     let name = say::rulebook::search_rules();
-    search_field::search_field(ui, row(44.0, 34.0), name, &book.search, intents);
-    options(ui, row(86.0, 30.0), book, intents);
-    let titles_room = Rect::from_min_max(pos2(rect.min.x, inner.min.y + 122.0), rect.max);
+    search_field::search_field(ui, row(control + 10.0, control), name, &book.search, intents);
+    let changes = Sizes::grown(30.0);
+    options(ui, row(2.0 * control + 18.0, changes), book, intents);
+    let above = 2.0 * control + changes + 24.0;
+    let titles_room = Rect::from_min_max(pos2(rect.min.x, inner.min.y + above), rect.max);
     titles(ui, titles_room.shrink2(vec2(PAD, 0.0)), book, intents);
 }
 
@@ -56,7 +61,8 @@ pub fn list_ui(ui: &mut Ui, rect: Rect, book: &Rulebook, intents: &mut Vec<Inten
 const ONE_LINE: f32 = 820.0;
 
 pub fn folded_height(width: f32) -> f32 {
-    if width < ONE_LINE { 88.0 } else { 48.0 }
+    let line = Sizes::get().height.button;
+    if width < ONE_LINE { 2.0 * line + 20.0 } else { line + 14.0 }
 }
 
 /// The list in a narrow window: one line or two.
@@ -71,10 +77,10 @@ pub fn folded(ui: &mut Ui, bar: Rect, book: &Rulebook, intents: &mut Vec<Intent>
     let place = |from: f32, to: f32, line: usize| {
         let beside = if is_one || line == 1 { options_width + gap } else { 0.0 };
         let room = inner.width() - beside;
-        let y = inner.min.y + 40.0 * line as f32;
+        let y = inner.min.y + (Sizes::get().height.button + 6.0) * line as f32;
         let left = inner.min.x + from * room + if from > 0.0 { gap / 2.0 } else { 0.0 };
         let right = inner.min.x + to * room - if to < 1.0 { gap / 2.0 } else { 0.0 };
-        Rect::from_min_max(pos2(left, y), pos2(right, y + 34.0))
+        Rect::from_min_max(pos2(left, y), pos2(right, y + Sizes::get().height.button))
     };
     let (game, rule, searched) = if is_one {
         (place(0.0, 0.27, 0), place(0.27, 0.7, 0), place(0.7, 1.0, 0))
@@ -162,13 +168,13 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
             ui.spacing_mut().item_spacing.y = 0.0;
             let width = room.width();
             if book.search.trim().is_empty() {
-                let (_, row) = ui.allocate_space(vec2(width - 1.0, TITLE));
+                let (_, row) = ui.allocate_space(vec2(width - 1.0, title_height()));
                 let lit = book.how_to_play;
                 if entry(ui, row, how_id(), say::how::to_play(), lit, false) {
                     intents.push(Intent::Rules(RulesIntent::HowToPlay));
                 }
                 if is_new && lit {
-                    ui.scroll_to_rect(row.expand(TITLE), None);
+                    ui.scroll_to_rect(row.expand(title_height()), None);
                 }
             }
             for (heading, rules) in &parts {
@@ -178,12 +184,12 @@ fn titles(ui: &mut Ui, room: Rect, book: &Rulebook, intents: &mut Vec<Intent>) {
                 let says = run(says, Text::Chip, true, theme.muted);
                 line(ui, at, Align2::LEFT_BOTTOM, &says);
                 for rule in rules {
-                    let (_, row) = ui.allocate_space(vec2(width - 1.0, TITLE));
+                    let (_, row) = ui.allocate_space(vec2(width - 1.0, title_height()));
                     if title(ui, row, book, *rule) {
                         intents.push(Intent::Rules(RulesIntent::Read(*rule)));
                     }
                     if is_new && is_read(book, *rule) {
-                        ui.scroll_to_rect(row.expand(TITLE), None);
+                        ui.scroll_to_rect(row.expand(title_height()), None);
                     }
                 }
             }
@@ -239,7 +245,7 @@ fn entry(ui: &mut Ui, row: Rect, id: Id, text: &str, lit: bool, has_option: bool
         arrows::keep(ui, response.id);
     }
     if response.gained_focus() {
-        ui.scroll_to_rect(row.expand(TITLE), None);
+        ui.scroll_to_rect(row.expand(title_height()), None);
     }
     if response.clicked() {
         response.request_focus();

@@ -13,6 +13,7 @@ use crate::app::intent::Intent;
 use crate::app::session::intent::HolePart;
 use crate::app::session::keys::by_keys;
 use crate::app::session::state::{GameSession, HelpKind, PendingMove, Pointed};
+use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::words;
 use crate::draw::board;
@@ -43,6 +44,10 @@ pub fn board_input_ui(
     }
     let targets = hole_buttons(&geometry, &frame, session.flipped);
     let keys = by_keys(ui);
+    let by_finger = view.state.by_finger && !keys;
+    if by_finger && ground.clicked() && session.tapped().is_some() {
+        intents.push(Intent::Tap(None));
+    }
     let open = session.open_moves();
     let seed_layout = session.seed_layout();
     let setup = seed_layout.setup();
@@ -51,7 +56,7 @@ pub fn board_input_ui(
     for target in &targets {
         let response = hole_button(ui, target, view, setup, &open);
         describe(ui, target, (view, setup), &response, frame.rect);
-        presses(target, session, &response, keys, intents);
+        presses(target, view, &response, keys, intents);
         if let Some(at) = response.hover_pos().filter(|_| response.contains_pointer()) {
             pointed = Some(aim(target, view, Some(at)));
         }
@@ -60,8 +65,7 @@ pub fn board_input_ui(
         }
     }
     if let BoardForm::Ring = geometry.form {
-        let at = (&geometry, &frame, view.magnified);
-        pills(ui, session, at, &mut pointed, intents);
+        pills(ui, view, &geometry, &frame, &mut pointed, intents);
     }
     half_made::rim_arrows(ui, view, &geometry, &frame, &mut pointed, intents);
     let ends = ends(ui, view, setup, &geometry, &frame);
@@ -80,7 +84,10 @@ pub fn board_input_ui(
     }
     let ways = half_made::choice_buttons(ui, view, &geometry, &frame, intents);
     pointed = ways.iter().find_map(|button| button.aimed()).or(pointed);
-    let pointed = pointed.or_else(|| still_pointed(ui, view, &targets, keys));
+    let pointed = match by_finger {
+        true => session.tapped(),
+        false => pointed.or_else(|| still_pointed(ui, view, &targets, keys)),
+    };
     let is_new = session.pointed.map(|(pointed, _)| pointed) != pointed;
     let is_meant_again = || {
         let since = session.pointed.map(|(_, since)| since);
@@ -214,6 +221,7 @@ fn describe(
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words));
     }
     if response.hovered()
+        && !view.state.by_finger
         && session.may_ask()
         && let Some(illegal) = session.why_not(target.hole, target.colour)
     {
@@ -235,10 +243,16 @@ fn beside_board(response: &Response, hole: Rect, board: Rect, words: String) {
     tooltip.show(|ui| ui.label(words));
 }
 
-fn hole_part(target: &HoleButton, at: Option<Pos2>) -> HolePart {
+/// A finger hits no narrower part of a hole.
+const LEAST_PART: f32 = 20.0;
+
+fn hole_part(target: &HoleButton, at: Option<Pos2>, by_finger: bool) -> HolePart {
     let Some(at) = at else { return HolePart::Whole };
     let rect = target.rect;
     let third = rect.width() / 3.0;
+    if by_finger && third < LEAST_PART {
+        return HolePart::Middle;
+    }
     if at.x < rect.min.x + third {
         HolePart::Left
     } else if at.x > rect.max.x - third {
@@ -265,7 +279,7 @@ fn aim(target: &HoleButton, view: &BoardContext<'_>, at: Option<Pos2>) -> Pointe
     if is_between(target, view.session, at) {
         return Pointed { hole: target.hole, colour: None, mv: None };
     }
-    let part = hole_part(target, at);
+    let part = hole_part(target, at, view.state.by_finger);
     let colour = target.colour.map(|colour| colour_meant(target.hole, colour, view.session, at));
     view.session.pointed_at(target.hole, colour, part, view.state.settings.ask_way)
 }
@@ -289,14 +303,21 @@ fn plays_nothing(ctx: &egui::Context) -> bool {
 
 fn presses(
     target: &HoleButton,
-    session: &GameSession,
+    view: &BoardContext<'_>,
     response: &Response,
     keys: bool,
     intents: &mut Vec<Intent>,
 ) {
+    let session = view.session;
     let placing = session.pending.is_by_hand();
-    if placing && response.clicked_by(PointerButton::Secondary) {
+    if placing && response.secondary_clicked() {
         intents.push(Intent::TakeFrom(target.hole));
+        return;
+    }
+    if response.long_touched() && session.may_ask() {
+        let pointed = aim(target, view, response.interact_pointer_pos());
+        intents.push(Intent::Tap(Some(pointed)));
+        intents.push(Intent::Command(Command::WhyNot));
         return;
     }
     if !response.clicked() {
@@ -310,29 +331,33 @@ fn presses(
         return;
     }
     let at = response.interact_pointer_pos().filter(|_| by_pointer);
-    match target.colour {
-        Some(_) if is_between(target, session, at) => intents.push(Intent::AskColour(target.hole)),
-        Some(colour) => {
-            let colour = colour_meant(target.hole, colour, session, at);
-            intents.push(Intent::Heap(target.hole, colour));
-        }
-        None => {
-            intents.push(Intent::Hole(target.hole, hole_part(target, at)));
-        }
-    }
+    let press = match target.colour {
+        Some(_) if is_between(target, session, at) => Intent::AskColour(target.hole),
+        Some(colour) => Intent::Heap(target.hole, colour_meant(target.hole, colour, session, at)),
+        None => Intent::Hole(target.hole, hole_part(target, at, view.state.by_finger)),
+    };
+    intents.push(if by_pointer { by_hand(view, press) } else { press });
+}
+
+/// What a click of the mouse presses; with a finger it previews first.
+fn by_hand(view: &BoardContext<'_>, press: Intent) -> Intent {
+    let State { by_finger, settings, .. } = view.state;
+    if *by_finger { view.session.tap(press, settings.ask_way) } else { press }
 }
 
 /// The counts of the ring can be clicked as well, by pointer only.
 fn pills(
     ui: &Ui,
-    session: &GameSession,
-    (geometry, frame, magnified): (&Geometry, &Frame, f32),
+    view: &BoardContext<'_>,
+    geometry: &Geometry,
+    frame: &Frame,
     pointed: &mut Option<Pointed>,
     intents: &mut Vec<Intent>,
 ) {
+    let session = view.session;
     for hole in geometry.form.shape().holes() {
         for colour in Colour::ALL {
-            let width = frame.rect.width() / magnified;
+            let width = frame.rect.width() / view.magnified;
             let Some(at) = geometry.heap_pill(hole, colour, width) else { continue };
             let size = vec2(frame.length(0.052), frame.length(0.034).max(20.0));
             let rect = Rect::from_center_size(frame.point(at), size);
@@ -343,7 +368,7 @@ fn pills(
                 *pointed = Some(session.pointed_at(hole, Some(colour), part, false));
             }
             if response.clicked() {
-                intents.push(Intent::Heap(hole, colour));
+                intents.push(by_hand(view, Intent::Heap(hole, colour)));
             }
         }
     }

@@ -11,6 +11,7 @@ use crate::app::session::state::PendingMove;
 use crate::app::settings::table::SettingsIntent;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::{ROW_PAD, choice, popup_row};
+use crate::app::widgets::finger::{self, Swipe};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::menu_entry::{entry_id, menu_entry, menu_keys};
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, line, run};
@@ -27,8 +28,15 @@ const WALK: [(Command, Icon); 4] = [
     (Command::Last, Icon::Last),
 ];
 
+/// How wide each button of [`walk`] is.
+fn walk_button() -> f32 {
+    Sizes::grown(38.0)
+}
+
 /// How wide the four buttons of [`walk`] are together.
-pub const WALK_WIDTH: f32 = 4.0 * 38.0 + 3.0 * 6.0;
+pub fn walk_width() -> f32 {
+    4.0 * walk_button() + 3.0 * 6.0
+}
 
 /// A button at the left.
 struct Left {
@@ -71,13 +79,15 @@ impl Left {
 
 pub fn control_bar_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
     let bar = view.layout.control;
+    swipe_walks(ui, bar, view, intents);
     let compact = view.metrics.side.is_none();
     let middle = bar.center().y;
     let margin = if compact { 12.0 } else { 16.0 };
     let mut x = bar.min.x + margin;
     let right = bar.max.x - margin;
     // The right end keeps its room; buttons lose their words before they are left out.
-    let kept = if compact { more_button().width(ui) + 12.0 + WALK_WIDTH + 12.0 } else { END_WIDTH };
+    let kept =
+        if compact { more_button().width(ui) + 12.0 + walk_width() + 12.0 } else { END_WIDTH };
     let full: f32 = left().iter().map(|item| item.button(compact, true).width(ui) + 8.0).sum();
     let words = x + full + if compact { 0.0 } else { 24.0 } <= right - kept;
     for item in &left() {
@@ -101,7 +111,7 @@ pub fn control_bar_ui(ui: &mut Ui, view: &BoardContext<'_>, intents: &mut Vec<In
     if compact {
         let left = more(ui, view, right, middle, intents);
         // In a very narrow window the keys and the menu remain.
-        let fits = left - 12.0 - WALK_WIDTH > x;
+        let fits = left - 12.0 - walk_width() > x;
         let left = if fits { walk(ui, view, left - 12.0, middle, intents) } else { left };
         layout_so_far(ui, view, left - 12.0, x, middle);
     } else {
@@ -116,6 +126,19 @@ fn small_height() -> f32 {
     Sizes::get().height.small_button
 }
 
+/// A finger that swipes over a place goes one move forward or back, as it turns a page.
+pub fn swipe_walks(ui: &Ui, place: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {
+    let is_covered = !ui.is_enabled() || Popup::is_any_open(ui.ctx());
+    let command = match finger::swipe_in(ui.ctx(), place) {
+        Some(Swipe::Left) if !is_covered => Command::Forward,
+        Some(Swipe::Right) if !is_covered => Command::Back,
+        _ => return,
+    };
+    if is_open(view.state, command) {
+        intents.push(Intent::Command(command));
+    }
+}
+
 /// First, back, forward, last, ending at `right`; returns where they begin.
 pub fn walk(
     ui: &mut Ui,
@@ -124,8 +147,8 @@ pub fn walk(
     middle: f32,
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    let size = vec2(38.0, small_height());
-    let left = right - WALK_WIDTH;
+    let size = vec2(walk_button(), small_height());
+    let left = right - walk_width();
     let mut place = Rect::from_min_size(pos2(left, middle - size.y / 2.0), size);
     for (command, icon) in WALK {
         let button = Button::icon_only(icon, command.label())

@@ -81,7 +81,9 @@ impl ChoiceButton {
 }
 
 /// The width of an arrow on the rim of a hole.
-const ARROW: f32 = 32.0;
+fn arrow() -> f32 {
+    Sizes::get().height.hit.max(32.0)
+}
 
 /// A square of this size in a hole or on its rim: so far from its middle, to the left or right.
 fn beside_middle(hole: Rect, is_left: bool, aside: f32, size: f32) -> Rect {
@@ -100,7 +102,9 @@ pub fn rim_arrows(
     intents: &mut Vec<Intent>,
 ) {
     let session = view.session;
-    if session.pending != PendingMove::None || view.state.settings.ask_way {
+    // A finger chooses with the buttons beside *Play*.
+    let is_asked = view.state.settings.ask_way || view.state.by_finger;
+    if session.pending != PendingMove::None || is_asked {
         return;
     }
     let hole = session.pointed.map(|(pointed, _)| pointed.hole);
@@ -130,7 +134,7 @@ fn rim_arrows_of(
     for way in session.offered_ways(hole) {
         let is_left = way == session.way_on_screen(true);
         let part = if is_left { HolePart::Left } else { HolePart::Right };
-        let place = beside_middle(rect, is_left, 0.5 * rect.width(), ARROW);
+        let place = beside_middle(rect, is_left, 0.5 * rect.width(), arrow());
         let id = Id::unique(("rim arrow", hole.index(), is_left));
         let response = ui.interact(place, id, Sense::CLICK);
         if response.hovered() {
@@ -191,9 +195,12 @@ pub fn choice_buttons(
         };
         // A way is on the rim, a colour in its half.
         let half = 0.5 * rect.width();
+        let hit = Sizes::get().height.hit;
         let (aside, size) = match choice {
-            Choice::Way(_) => (half, ARROW),
-            Choice::Colour(_) => (COLOUR_ASIDE * half, (1.1 * half).min(ARROW)),
+            // For a finger they stick out of a small hole rather than cover each other.
+            Choice::Way(_) => (half.max(0.5 * hit), arrow()),
+            Choice::Colour(_) if view.state.by_finger => (0.5 * hit, hit),
+            Choice::Colour(_) => (COLOUR_ASIDE * half, (1.1 * half).min(arrow())),
         };
         let place = beside_middle(rect, left, aside, size);
         let id = choice.id();
@@ -252,11 +259,12 @@ fn band(geometry: &Geometry) -> Option<Rangef> {
 pub fn answers_on_board(view: &BoardContext<'_>) -> bool {
     let geometry = view.session.geometry();
     let width = view.layout.board.width();
-    band(&geometry).is_some_and(|band| band.span() * width >= ANSWER - 2.0)
+    band(&geometry).is_some_and(|band| band.span() * width >= answer_height() - 2.0)
 }
 
-/// Height of an answer's button.
-const ANSWER: f32 = 28.0;
+fn answer_height() -> f32 {
+    Sizes::get().height.small_button
+}
 
 /// Half the height of a seed count, in board units.
 const HALF_COUNT: f32 = 0.0115;
@@ -295,13 +303,14 @@ pub fn house_buttons(
     let middle = frame.point(pos2(0.5, band)).y;
     let x = frame.point(pit.centre).x - whole / 2.0;
     let x = x.clamp(frame.rect.min.x + 4.0, (frame.rect.max.x - whole).max(frame.rect.min.x + 4.0));
-    let place = Rect::from_min_size(pos2(x, middle - ANSWER / 2.0), vec2(stop_width, ANSWER));
+    let height = answer_height();
+    let place = Rect::from_min_size(pos2(x, middle - height / 2.0), vec2(stop_width, height));
     let stops = intent_button(ui, (stop, Intent::StopHere), place, intents);
     if !was {
         stops.request_focus();
     }
     let at = pos2(place.max.x + 8.0, place.min.y);
-    let place = Rect::from_min_size(at, vec2(spread_width, ANSWER));
+    let place = Rect::from_min_size(at, vec2(spread_width, height));
     let spreads = intent_button(ui, (spread, Intent::SpreadIt), place, intents);
     let aim = if spreads.hovered() || (spreads.has_focus() && !stops.hovered()) {
         Some(true)

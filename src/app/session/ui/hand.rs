@@ -101,7 +101,11 @@ fn opening(
         y = y.max(rect.max.y - height + 4.0);
     } else if rect.max.y - y > 42.0 {
         // That the tutor does not comment is left out if the rules would have no room.
-        let texts = [how(view, say::labels::opening_how()), say::labels::opening_how().to_owned()];
+        let opening = match view.state.by_finger {
+            true => say::labels::opening_how_finger(),
+            false => say::labels::opening_how(),
+        };
+        let texts = [how(view, opening), opening.to_owned()];
         let runs = texts.each_ref().map(|text| [run(text, Text::Chip, false, theme.muted)]);
         let end = |runs: &[_]| y + flow(ui, runs, width, 2).size().y + 2.0 + RULES;
         let shown = if end(&runs[0]) <= rect.max.y + 3.0 { &runs[0] } else { &runs[1] };
@@ -157,7 +161,11 @@ fn round_layout(
     }
     // In a low card the words are fewer, but what each hole needs is always said.
     let short = say::hand::LayOutShort { count: left }.text();
-    let [fill, needs] = [say::labels::fill_how(), say::labels::fill_needs()].map(str::to_owned);
+    let fill = match view.state.by_finger {
+        true => say::labels::fill_how_finger(),
+        false => say::labels::fill_how(),
+    };
+    let [fill, needs] = [fill, say::labels::fill_needs()].map(str::to_owned);
     let whole_how = how(view, &fill);
     let texts = [(&whole, &whole_how), (&whole, &fill), (&short, &fill), (&short, &needs)];
     let runs = texts.map(|(head, how)| {

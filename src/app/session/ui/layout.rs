@@ -5,6 +5,7 @@ use egui::{Rect, pos2, vec2};
 use crate::app::session::state::{GameSession, PendingMove};
 use crate::app::widgets::metrics::Metrics;
 use crate::draw::board::geometry::BoardForm;
+use crate::draw::sizes::Sizes;
 use crate::rules::{BySide, Side};
 
 /// The greatest height of the story card once a board of rows has its greatest width.
@@ -111,7 +112,8 @@ impl SessionLayout {
 fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> SessionLayout {
     let margin = 24.0;
     let inner = column.shrink2(vec2(margin, 0.0));
-    let strip = 38.0;
+    // They have buttons.
+    let strip = Sizes::grown(38.0);
     let room_beside = |title: f32, gap: f32| {
         let fixed = title + 2.0 * strip + 4.0 * gap + metrics.story + 2.0;
         (inner.height() - fixed).max(40.0)
@@ -154,7 +156,7 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Sess
 
 fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> SessionLayout {
     let inner = column.shrink2(vec2(14.0, 0.0));
-    let title_height = 44.0;
+    let title_height = Sizes::grown(32.0) + 12.0;
     let gap = if metrics.tiny { 6.0 } else { 8.0 };
     let room = (inner.height() - title_height - metrics.story - 2.0 * gap).max(40.0);
     let width = inner.width().min(room / form.height());
@@ -222,7 +224,8 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Ses
     };
     let strips = BySide::new(card(1.0), card(0.0));
     let after = strips[Side::South].max.y + 10.0;
-    let new_game = Rect::from_min_size(pos2(inner.min.x, after), vec2(cards.min(96.0), 32.0));
+    let new_game =
+        Rect::from_min_size(pos2(inner.min.x, after), vec2(cards.min(96.0), Sizes::grown(32.0)));
     SessionLayout {
         column,
         title,

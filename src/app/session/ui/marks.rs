@@ -125,6 +125,9 @@ pub fn marks(view: &BoardContext<'_>, preview: Option<&MovePreview>) -> Vec<Boar
         marks.extend(help.open.iter().map(|hole| BoardMark::Chosen((*hole).into())));
         marks.extend(help.mv.iter().flat_map(|mv| advised(session, mv)));
         marks.extend(help.way.iter().cloned());
+    } else if let Some(tapped) = session.tapped() {
+        let spot = tapped.mv.as_ref().and_then(Spot::start);
+        marks.push(BoardMark::Chosen(spot.unwrap_or(tapped.hole.into())));
     } else if let Some((mv, way)) = analysed::first_move(view) {
         marks.extend(advised(session, &mv));
         marks.extend(way.iter().cloned());

@@ -22,5 +22,6 @@ pub(crate) mod shown;
 pub(crate) mod start_board;
 pub(crate) mod story;
 pub(crate) mod strips;
+pub(crate) mod tap_buttons;
 pub(crate) mod view;
 pub(crate) mod warning;

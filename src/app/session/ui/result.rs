@@ -30,7 +30,9 @@ const HALF_WIDE: f32 = 540.0;
 /// The least height with columns: three buttons.
 const LEAST: f32 = 142.0;
 /// Width of the cross beside the buttons.
-const CROSS: f32 = 22.0;
+fn cross_width() -> f32 {
+    Sizes::grown(22.0)
+}
 /// Space between two buttons.
 const GAP: f32 = 8.0;
 /// Space above and below in a low card.
@@ -184,7 +186,7 @@ fn low_words(
     outcome: &Outcome,
 ) -> Option<LowWords> {
     let height = size.y - 2.0 * LOW_MARGIN;
-    let width = size.x - 2.0 * MARGIN - CROSS - 24.0 - low_buttons(ui, view);
+    let width = size.x - 2.0 * MARGIN - cross_width() - 24.0 - low_buttons(ui, view);
     if width < LOW_WORDS || height < 2.0 * Sizes::get().height.button + GAP {
         return None;
     }
@@ -196,7 +198,11 @@ fn low_words(
         let beside = if words.rule == ResultRules::BesideTitle { chip } else { 0.0 };
         let title = flow(ui, &[run(&title, words.title, true, theme.text)], width - beside, 2);
         let why = flow(ui, &[run(&why, words.reason, false, theme.muted)], width, 3);
-        let below = if words.rule == ResultRules::Below && chip > 0.0 { 30.0 } else { 0.0 };
+        let below = if words.rule == ResultRules::Below && chip > 0.0 {
+            Sizes::grown(28.0) + 2.0
+        } else {
+            0.0
+        };
         let one_line = words.rule != ResultRules::BesideTitle || title.rows.len() == 1;
         let is_whole = !title.elided && !why.elided && title.size().x <= width - beside;
         is_whole && one_line && title.size().y + 2.0 + why.size().y + below <= height
@@ -227,7 +233,7 @@ fn low(
     let theme = Theme::of(ui.ctx());
     let height = Sizes::get().height.button;
     let block = low_buttons(ui, view);
-    let right = rect.max.x - CROSS;
+    let right = rect.max.x - cross_width();
     let top = rect.center().y - height - GAP / 2.0;
     let halves = (block - GAP) / 2.0;
     let spots = [
@@ -250,7 +256,13 @@ fn low(
     let runs = [run(&why, words.reason, false, theme.muted)];
     y = label(ui, pos2(rect.min.x, y), width, 3, &runs).max.y;
     if let Some(rule) = outcome.rule.filter(|_| words.rule == ResultRules::Below) {
-        chips(ui, pos2(rect.min.x, y + 17.0), text_end, &[rule], "result");
+        chips(
+            ui,
+            pos2(rect.min.x, y + 3.0 + Sizes::grown(28.0) / 2.0),
+            text_end,
+            &[rule],
+            "result",
+        );
     }
     for (choice, place) in choices(view).into_iter().zip(spots) {
         intent_button(ui, (button(&choice), choice.2), place, intents);
@@ -280,7 +292,7 @@ fn words_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome)
     let title = flow(ui, &[run(&title, size, true, theme.text)], width, 2).size().y;
     let why = reason(view);
     let why = flow(ui, &[run(&why, Text::Body, false, theme.muted)], width, 4).size().y;
-    let chip = if outcome.rule.is_some() { 34.0 } else { 0.0 };
+    let chip = if outcome.rule.is_some() { Sizes::grown(28.0) + 6.0 } else { 0.0 };
     title + 2.0 + why + chip
 }
 
@@ -292,7 +304,7 @@ fn wide_columns(ui: &Ui, view: &BoardContext<'_>, width: f32) -> (f32, f32, f32)
     let has_graph = width >= WIDE && view.layout.side.is_none();
     let (graph, gaps) =
         if has_graph { ((inner * 0.28).clamp(180.0, 340.0), 48.0) } else { (0.0, 20.0) };
-    (inner - buttons - graph - gaps - CROSS, graph, buttons)
+    (inner - buttons - graph - gaps - cross_width(), graph, buttons)
 }
 
 /// Whether there is room for columns.
@@ -303,7 +315,8 @@ fn has_columns(ui: &Ui, view: &BoardContext<'_>, width: f32) -> bool {
 
 fn wide_height(ui: &Ui, view: &BoardContext<'_>, width: f32, outcome: &Outcome) -> f32 {
     let (text, _, _) = wide_columns(ui, view, width);
-    words_height(ui, view, text, outcome) + 2.0 * (MARGIN - 4.0)
+    let buttons = 3.0 * Sizes::get().height.button + 2.0 * GAP;
+    words_height(ui, view, text, outcome).max(buttons) + 2.0 * (MARGIN - 4.0)
 }
 
 /// Title, reason and rule.
@@ -323,7 +336,13 @@ fn summary_ui(
     let why = reason(view);
     let runs = [run(&why, Text::Body, false, theme.muted)];
     let y = label(ui, pos2(rect.min.x, y), rect.width(), 4, &runs).max.y;
-    chips(ui, pos2(rect.min.x, y + 20.0), rect.max.x, outcome.rule.as_slice(), "result");
+    chips(
+        ui,
+        pos2(rect.min.x, y + 6.0 + Sizes::grown(28.0) / 2.0),
+        rect.max.x,
+        outcome.rule.as_slice(),
+        "result",
+    );
 }
 
 fn wide(
@@ -341,7 +360,7 @@ fn wide(
         graph::graph_ui(ui, place, view, intents);
     }
     // The cross is in the corner.
-    let rect = rect.with_max_x(rect.max.x - CROSS);
+    let rect = rect.with_max_x(rect.max.x - cross_width());
     let height = Sizes::get().height.button;
     let stack = 3.0 * height + 2.0 * GAP;
     let mut y = (rect.max.y - stack).max(rect.min.y);

@@ -17,7 +17,7 @@ use super::control::SettingControl;
 use super::state::{SettingsPage, SettingsTab, TutorSetting};
 use super::table::SettingsIntent;
 use crate::app::intent::Intent;
-use crate::app::record::ui::{OWN_NAME, own_name};
+use crate::app::record::ui::{own_name, own_name_width};
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice, switch};
@@ -63,7 +63,8 @@ pub fn settings_ui(
         panel(ui, list, Edge::Right);
         (tabs.list(ui, list.shrink(12.0), "settings"), body)
     } else {
-        let (row, body) = parts.body.split_top_bottom_at_y(parts.body.min.y + 42.0);
+        let row = parts.body.min.y + Sizes::grown(42.0);
+        let (row, body) = parts.body.split_top_bottom_at_y(row);
         ui.painter().hline(row.x_range(), row.max.y - 0.5, line);
         (tabs.row(ui, row.with_min_x(row.min.x + 10.0), "settings"), body)
     };
@@ -125,7 +126,7 @@ fn name_row(ui: &mut Ui, rows: &mut SettingRows<'_, '_>) {
     let text = SettingText::new(say::settings::set_own_name(), say::settings::set_own_name_line());
     let height = Sizes::get().height.button;
     let SettingRows { state, intents } = rows;
-    row(ui, &text, RowKind::Several, OWN_NAME, height, |ui, room| {
+    row(ui, &text, RowKind::Several, own_name_width(), height, |ui, room| {
         own_name(ui, room.min, "settings", state, intents);
     });
 }
@@ -160,7 +161,7 @@ fn controls(ui: &mut Ui, rows: &mut SettingRows<'_, '_>, tab: SettingsTab) {
 
 /// A setting with a few values: segments, or a list if they do not fit.
 fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Option<usize> {
-    let height = 32.0;
+    let height = Sizes::grown(32.0);
     let segments = Segments { name: text.name, words: labels, chosen, enabled: true, height };
     let width = segments.width(ui);
     let mut picked = None;
@@ -178,7 +179,7 @@ fn values(ui: &mut Ui, text: &SettingText, labels: &[&str], chosen: usize) -> Op
 
 fn on_off(ui: &mut Ui, text: &SettingText, on: bool) -> bool {
     let mut turned = false;
-    row(ui, text, RowKind::One, 40.0, 30.0, |ui, place| {
+    row(ui, text, RowKind::One, Sizes::grown(40.0), Sizes::grown(30.0), |ui, place| {
         turned = switch(ui, place.right_center() - vec2(2.0, 0.0), text.name, on, true, "setting");
     });
     turned

@@ -1,6 +1,8 @@
 //! The bar at the top of every page.
 
-use egui::{Align2, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, Id, Popup, PopupCloseBehavior, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use super::dialogs;
 use super::menu::{menu_entries, menu_id};
@@ -12,6 +14,7 @@ use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::{self, Icon};
 use crate::app::widgets::paint::{Run, focus_ring, galley, line, paint_words};
 use crate::app::widgets::panel::{Edge, panel};
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
@@ -26,7 +29,8 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
     let theme = Theme::of(ui.ctx());
     panel(ui, bar, Edge::Bottom);
     let middle = bar.center().y;
-    let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), vec2(34.0, 34.0));
+    let icon = Vec2::splat(Sizes::get().height.button);
+    let menu = Rect::from_center_size(pos2(bar.min.x + 29.0, middle), icon);
     let button = Button::icon_only(Icon::Menu, say::labels::menu())
         .look(ButtonLook::Bare)
         .tip(Command::Menu.tip());
@@ -89,7 +93,7 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
             });
         }
     }
-    let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), vec2(34.0, 34.0));
+    let gear = Rect::from_center_size(pos2(bar.max.x - 29.0, middle), icon);
     let mut end = gear.min.x;
     if bar.width() >= HINT_FROM {
         let key = Command::Keys.keys().unwrap_or_default();

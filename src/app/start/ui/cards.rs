@@ -62,7 +62,7 @@ pub fn below(ui: &Ui, width: f32, game: GameName) -> f32 {
         .filter(|(other, _)| is_round(*other) == is_ring)
         .map(|(_, text)| line_height(&text.line))
         .fold(0.0, f32::max);
-    highest + 70.0
+    highest + 42.0 + Sizes::get().height.small_button
 }
 
 /// Returns the card's id.

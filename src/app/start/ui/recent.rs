@@ -21,7 +21,9 @@ use crate::narration;
 use crate::texts::messages as say;
 
 /// Height of a row: each is a target of its own.
-const ROW: f32 = 28.0;
+fn row_height() -> f32 {
+    Sizes::get().height.hit
+}
 
 /// Games shown before all are asked for.
 const LATEST: usize = 5;
@@ -48,9 +50,10 @@ pub fn recent_ui(
         .filter(|game| is_far(game) || going_on.is_none_or(|other| other.path != game.path))
         .collect();
     games.sort_by_key(|game| (!is_far(game), !game.may_go_on()));
-    let list_top = heading.max.y + 8.0;
+    let half = Sizes::get().height.small_button / 2.0;
+    let list_top = (heading.max.y + 8.0).max(heading.center().y + half);
     let foot = if with_buttons { buttons_height(ui, inner.width()) + 12.0 } else { 0.0 };
-    let row = ROW;
+    let row = row_height();
     let list = Rect::from_min_max(pos2(inner.min.x, list_top), inner.max - vec2(0.0, foot));
     let fitting = ((list.height() / row).floor() as usize).max(1);
     let most = if state.autosave.shows_all { games.len() } else { fitting.min(LATEST) };
@@ -91,7 +94,7 @@ fn is_far(game: &KeptGame) -> bool {
 fn rows(ui: &mut Ui, room: Rect, games: &[&KeptGame], state: &State, intents: &mut Vec<Intent>) {
     let theme = Theme::of(ui.ctx());
     let today = day_of(SystemTime::now(), state.autosave.zone_secs);
-    let row = ROW;
+    let row = row_height();
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     // Space for the focus ring.
     child.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));

@@ -12,11 +12,15 @@ use crate::app::session::ui::graph;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::card;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::Theme;
 use crate::texts::messages as say;
 
 /// Height of its head.
-const HEAD: f32 = 30.0;
+fn head_height() -> f32 {
+    Sizes::grown(30.0)
+}
+
 /// Height of the graph in the raised dock.
 const GRAPH: f32 = 104.0;
 
@@ -43,7 +47,7 @@ pub fn dock(ui: &mut Ui, rect: Option<Rect>, view: &BoardContext<'_>, intents: &
         // The board below must not take clicks meant for the dock.
         ui.interact(rect, Id::unique("dock"), Sense::CLICK);
     }
-    let head = rect.with_max_y(rect.min.y + HEAD);
+    let head = rect.with_max_y(rect.min.y + head_height());
     let before = intents.len();
     let end = tabs(ui, head.with_min_x(head.min.x + 6.0), view, true, intents);
     if !open && intents[before..].contains(&Intent::Tab(SideTab::Notes)) {
@@ -83,6 +87,7 @@ fn opener(ui: &mut Ui, head: Rect, left: f32, open: bool, intents: &mut Vec<Inte
     let button = if fits { button(words) } else { button("") };
     let width = button.width(ui);
     let x = (head.max.x - width - 3.0).max(left);
-    let at = pos2(x, head.min.y + 1.0);
-    button_from_left(ui, (button, Intent::Dock(!open)), at, 28.0, intents);
+    let height = Sizes::get().height.small_button;
+    let at = pos2(x, head.center().y - height / 2.0);
+    button_from_left(ui, (button, Intent::Dock(!open)), at, height, intents);
 }

@@ -15,7 +15,7 @@ use crate::app::command::Command;
 use crate::app::intent::Intent;
 use crate::app::session::state::SideTab;
 use crate::app::session::ui::buttons::button_from_left;
-use crate::app::session::ui::control_bar::{WALK_WIDTH, walk};
+use crate::app::session::ui::control_bar::{swipe_walks, walk, walk_width};
 use crate::app::session::ui::graph;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -38,7 +38,7 @@ pub fn panel(
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
-    let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + 42.0);
+    let (head, rest) = rect.split_top_bottom_at_y(rect.min.y + Sizes::grown(42.0));
     ui.painter().hline(head.x_range(), head.max.y - 0.5, Stroke::new(1.0, theme.line));
     tabs(ui, head.with_min_x(head.min.x + 8.0), view, false, intents);
     let (rest, bar) = rest.split_top_bottom_at_y(rest.max.y - view.metrics.control);
@@ -71,8 +71,9 @@ pub fn panel(
     body(ui, list, view, intents);
     ui.painter().hline(rect.x_range(), bar.min.y, line);
     let left = bar.min.x + 9.0;
-    walk(ui, view, left + WALK_WIDTH, bar.center().y, intents);
-    add_note(ui, bar, left + WALK_WIDTH + 6.0, intents);
+    swipe_walks(ui, bar, view, intents);
+    walk(ui, view, left + walk_width(), bar.center().y, intents);
+    add_note(ui, bar, left + walk_width() + 6.0, intents);
 }
 
 pub(crate) fn body(ui: &mut Ui, rect: Rect, view: &BoardContext<'_>, intents: &mut Vec<Intent>) {

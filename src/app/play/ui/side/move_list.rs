@@ -5,6 +5,7 @@ use egui::{Align2, Id, Rect, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, pos
 use super::rows::{MoveRow, rows, with_preview};
 use super::turn_cell::{cell, dashed_cell};
 use crate::app::intent::Intent;
+use crate::app::session::ui::control_bar::swipe_walks;
 use crate::app::session::ui::marks::MovePreview;
 use crate::app::session::ui::names::{short, whole};
 use crate::app::session::ui::view::BoardContext;
@@ -67,6 +68,7 @@ pub fn move_list_ui(
     head: bool,
     intents: &mut Vec<Intent>,
 ) {
+    swipe_walks(ui, rect, view, intents);
     let theme = Theme::of(ui.ctx());
     let game = &view.session.game;
     if game.is_empty() && view.previewed.is_none() {

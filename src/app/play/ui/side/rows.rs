@@ -1,6 +1,7 @@
 //! The rows of the list of moves: South's turns at the left, North's at the right, branches below
 //! the turn they replace. All rows have one height, so that only visible ones are painted.
 
+use crate::draw::sizes::Sizes;
 use crate::game::{GameInProgress, NodeId, Round, opens_turn};
 use crate::rules::{BySide, Move, Side};
 
@@ -35,7 +36,9 @@ impl MoveRow {
 }
 
 /// The most moves in one cell.
-const MOST: usize = 3;
+fn most() -> usize {
+    if Sizes::fit_for_fingers() { 2 } else { 3 }
+}
 
 /// The rows of a game; `unfolded` says at which points branches are shown.
 pub fn rows(game: &GameInProgress, unfolded: &dyn Fn(NodeId) -> bool) -> Vec<MoveRow> {
@@ -126,7 +129,7 @@ impl MoveRows<'_> {
             let turn = self.game.node(id).entry().turn();
             turn.is_none_or(|turn| matches!(turn.mv, Move::Opening(_) | Move::Fill(_) | Move::Pass))
         };
-        cell.len() >= MOST || !cell.is_empty() && (long(id) || cell.iter().any(|id| long(*id)))
+        cell.len() >= most() || !cell.is_empty() && (long(id) || cell.iter().any(|id| long(*id)))
     }
 }
 

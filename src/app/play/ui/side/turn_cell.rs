@@ -115,9 +115,14 @@ fn narrower_by(natural: &[f32], room: f32) -> f32 {
     (excess / natural.len().max(1) as f32).clamp(0.0, SPARE)
 }
 
+/// Width of the sign that unfolds branches.
+fn fork_width() -> f32 {
+    Sizes::get().height.hit
+}
+
 /// The place of the sign that unfolds branches.
 fn fork_place(cell: Rect) -> Rect {
-    cell.with_min_x((cell.max.x - 28.0).max(cell.min.x))
+    cell.with_min_x((cell.max.x - fork_width()).max(cell.min.x))
 }
 
 fn gain_words(entry: &ListedMove) -> String {
@@ -137,7 +142,7 @@ fn natural_width(ui: &Ui, entry: &ListedMove) -> f32 {
     let mark = if entry.signs.mark.is_some() { 16.0 } else { 0.0 };
     let note = if entry.signs.note { 18.0 } else { 0.0 };
     let grade = if entry.signs.loss.is_some() { GRADE } else { 0.0 };
-    let fork = if entry.others > 0 { 28.0 } else { 0.0 };
+    let fork = if entry.others > 0 { fork_width() } else { 0.0 };
     (words + gain + mark + note + grade + fork + 14.0).max(Sizes::get().height.hit)
 }
 
@@ -244,7 +249,8 @@ fn unfold(
     let Some(fork) = game.node(id).parent() else { return };
     let open = view.session.is_unfolded(fork, &game.forks_left(game.current()));
     let widget = Id::unique(("branches", id));
-    let response = ui.interact(place.expand2(vec2(0.0, 1.0)), widget, Sense::click());
+    let hit = place.expand2(vec2(0.0, 0.5 * (Sizes::get().height.hit - place.height())));
+    let response = ui.interact(hit, widget, Sense::click());
     let name = say::record::OtherMoves {
         count: entry.others,
         number: game.turn_number(id),

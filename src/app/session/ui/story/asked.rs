@@ -47,8 +47,7 @@ pub(super) fn asked(view: &BoardContext<'_>) -> Story {
         story.buttons = earlier.buttons;
     } else if session.game.is_empty() {
         let ways = session.name().facts().choice == MoveChoice::Way;
-        let how = if ways { say::labels::how_to_play_ways() } else { say::labels::how_to_play() };
-        story.line = how.to_owned();
+        story.line = words::how_to_play(ways, view.state.by_finger).to_owned();
     }
     let is_first = is_at_tip && is_first_turn(session);
     if let Some(place) = extra_seeds::place_line(session).filter(|_| is_first) {
@@ -82,12 +81,12 @@ pub(super) fn asked(view: &BoardContext<'_>) -> Story {
     if settings.preview == PreviewSetting::Full
         && let Some(hole) = session.points_at_both_ways()
     {
-        story.line = words::goes_both_ways(hole, settings.ask_way);
+        story.line = words::goes_both_ways(hole, settings.ask_way, view.state.by_finger);
     }
     if let Some(Pointed { hole, mv: None, .. }) = session.newly_pointed()
         && session.asks_which_half(hole)
     {
-        story.line = say::labels::which_half().to_owned();
+        story.line = words::which_half(view.state.by_finger).to_owned();
     }
     if view.metrics.side.is_none() && session.may_place_five() {
         let (words, intent) = (say::labels::place_five_instead(), Intent::StartOpening);

@@ -6,7 +6,9 @@ use egui::{
 };
 
 use super::cut::{self, FADE};
-use super::film_items::{BLOCK, FilmItem, GAP, ROW, all_items, folded, in_rows};
+use super::film_items::{
+    AROUND, FilmItem, GAP, all_items, block_height, folded, in_rows, row_height,
+};
 use super::part::{Part, has_parts};
 use super::rules::chips;
 use crate::app::coach::intent::CoachIntent;
@@ -25,11 +27,15 @@ use crate::narration::turns::{Block, Kind};
 use crate::rules::RuleId;
 use crate::texts::messages as say;
 
-/// Width of the play button with the space after it, and of a scroll bar.
-const PLAY: f32 = 32.0;
+/// Width of a scroll bar.
 const SCROLL_BAR: f32 = 14.0;
 /// The most rows of the sentence that says why the turn was good or bad.
 const WHY_ROWS: usize = 2;
+
+/// Side of the play button, and height of the other buttons and of a row of rules.
+fn button_side() -> f32 {
+    Sizes::get().height.small_button
+}
 
 /// The film in one row after its play button. If it is too long, all laps but the one shown are
 /// folded, and the rest scrolls.
@@ -47,7 +53,7 @@ fn play_button(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) -> f32 {
     let button = Button::icon_only(Icon::Forward, say::labels::play_film())
         .look(ButtonLook::Link)
         .tip(say::labels::play_film());
-    let place = Rect::from_min_size(at, vec2(PLAY - 4.0, PLAY - 4.0));
+    let place = Rect::from_min_size(at, vec2(button_side(), button_side()));
     intent_button(ui, (button, Intent::Film(FilmIntent::Play)), place, intents);
     place.max.x + 4.0
 }
@@ -58,9 +64,9 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
     if film.is_empty() {
         return rect.min.y;
     }
-    if rect.height() < 2.0 * ROW {
+    if rect.height() < 2.0 * row_height() {
         row(ui, view, rect, intents);
-        return rect.min.y + ROW;
+        return rect.min.y + row_height();
     }
     let open = view.session.explain.is_some_and(|explain| explain.open);
     let left = if open { rect.min.x } else { play_button(ui, rect.min, intents) };
@@ -69,12 +75,16 @@ pub fn rows(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec<
     // Each part begins a row, unless that takes too many rows.
     let width = room.width() - SCROLL_BAR;
     let (mut places, mut y) = in_rows(ui, &items, width, true);
-    if y + BLOCK > room.height() {
+    if y + block_height() > room.height() {
         (places, y) = in_rows(ui, &items, width, false);
     }
-    let size = vec2(room.width() - 12.0, y + BLOCK + 4.0);
+    let size = vec2(room.width() - 12.0, y + block_height() + 4.0);
     // If it scrolls, it shows whole rows.
-    let rest = if size.y > room.height() { (room.height() - BLOCK - 4.0) % ROW } else { 0.0 };
+    let rest = if size.y > room.height() {
+        (room.height() - block_height() - 4.0) % row_height()
+    } else {
+        0.0
+    };
     let room = room.with_max_y(room.max.y - rest);
     ground(ui, view, room, &film, intents);
     let area = ScrollArea::vertical().id_salt("film in rows").auto_shrink(false);
@@ -90,7 +100,9 @@ pub fn height(ui: &Ui, view: &BoardContext<'_>, width: f32) -> f32 {
     if film.is_empty() {
         return 0.0;
     }
-    in_rows(ui, &all_items(&film), width - PLAY - SCROLL_BAR, true).1 + BLOCK + 4.0
+    in_rows(ui, &all_items(&film), width - button_side() - 4.0 - SCROLL_BAR, true).1
+        + block_height()
+        + 4.0
 }
 
 /// The blocks in one row.
@@ -125,7 +137,7 @@ pub fn strip(
         .scroll_bar_visibility(egui::scroll_area::ScrollBarVisibility::AlwaysHidden)
         .auto_shrink(false);
     inside(ui, room, |ui| {
-        let size = vec2(x, BLOCK + 4.0);
+        let size = vec2(x, block_height() + 4.0);
         let shown = area.show(ui, |ui| blocks(ui, view, size, &items, &places, film, intents));
         let (seen, passed) = (shown.inner_rect, shown.state.clamped_offset().x);
         if size.x - GAP - passed > seen.width() + 1.0 {
@@ -202,7 +214,7 @@ fn blocks(
     let here = view.session.explain.map(|explain| explain.step);
     let theme = Theme::of(ui.ctx());
     let mut button = |ui: &mut Ui, rect: Rect, id: Id, name: &str, step: usize| {
-        let response = ui.interact(rect.expand2(vec2(1.0, 2.0)), id, Sense::CLICK);
+        let response = ui.interact(rect.expand2(AROUND), id, Sense::CLICK);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
         if response.clicked() {
             intents.push(Intent::Film(FilmIntent::Step(step)));
@@ -298,7 +310,7 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
     let Some(explain) = view.session.explain else { return };
     let Some(block) = film.get(explain.step) else { return };
     let plays = explain.plays;
-    let head = rect.with_max_y(rect.min.y + 28.0);
+    let head = rect.with_max_y(rect.min.y + button_side());
     let list = [
         (
             Button::icon_only(Icon::Cross, say::labels::close_film())
@@ -331,7 +343,7 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
     let mut x = head.max.x;
     for (button, intent) in list {
         let button = (button, Intent::Film(intent));
-        x = button_from_right(ui, button, pos2(x, head.min.y), 28.0, intents) - 8.0;
+        x = button_from_right(ui, button, pos2(x, head.min.y), button_side(), intents) - 8.0;
     }
     let number = say::help::FilmStep { step: explain.step + 1, of: film.len() }.text();
     let at = pos2(head.min.x, head.center().y);
@@ -347,7 +359,7 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
         true => 0.0,
         false => flow(ui, &reason, room.width(), WHY_ROWS).size().y + 6.0,
     };
-    let is_below = room.height() >= 28.0 + ROW + why_height;
+    let is_below = room.height() >= button_side() + row_height() + why_height;
     let says = match why_height > 0.0 && !is_below {
         true => format!("{} {}", block.says, why),
         false => block.says.clone(),
@@ -356,9 +368,9 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
     let rows = if flow(ui, &text, x - left, 1).elided { 2 } else { 1 };
     let top = head.min.y + if rows > 1 { -6.0 } else { 4.0 };
     label(ui, pos2(left, top), x - left, rows, &text);
-    if room.height() >= 28.0 + ROW {
+    if room.height() >= button_side() + row_height() {
         let why_height = if is_below { why_height } else { 0.0 };
-        let most = room.max.y - 28.0 - why_height;
+        let most = room.max.y - button_side() - why_height;
         room.max.y = most - 4.0;
         let end = rows_or_strip(ui, view, room, &film, intents);
         let top = (end + 10.0).min(most);
@@ -366,13 +378,14 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
             label(ui, pos2(room.min.x, top - 4.0), room.width(), WHY_ROWS, &reason);
         }
         let top = top + why_height;
-        let row = Rect::from_min_size(pos2(room.min.x, top), vec2(room.width(), 28.0));
+        let row = Rect::from_min_size(pos2(room.min.x, top), vec2(room.width(), button_side()));
         let right = other_rules(ui, view, row, intents);
         rule_row(ui, row.with_max_x(right), block.rule);
     } else {
-        let row = Rect::from_min_size(room.min, vec2(room.width(), 28.0));
+        let row = Rect::from_min_size(room.min, vec2(room.width(), button_side()));
         room.max.x = other_rules(ui, view, row, intents);
-        let end = chips(ui, pos2(room.min.x, room.min.y + 13.0), room.max.x, &[block.rule], "film");
+        let end =
+            chips(ui, pos2(room.min.x, row.center().y - 1.0), room.max.x, &[block.rule], "film");
         strip(ui, view, room.with_min_x(end + 4.0), &film, intents);
     }
 }
@@ -386,7 +399,7 @@ fn other_rules(ui: &mut Ui, view: &BoardContext<'_>, row: Rect, intents: &mut Ve
     }
     let button = Button::new(say::coach::under_other_rules()).look(ButtonLook::Link).small();
     let button = (button, Intent::Coach(CoachIntent::OtherRules));
-    button_from_right(ui, button, row.right_top(), 28.0, intents) - 10.0
+    button_from_right(ui, button, row.right_top(), button_side(), intents) - 10.0
 }
 
 fn rows_or_strip(
@@ -396,11 +409,11 @@ fn rows_or_strip(
     film: &[Block],
     intents: &mut Vec<Intent>,
 ) -> f32 {
-    if room.height() >= 2.0 * ROW {
+    if room.height() >= 2.0 * row_height() {
         rows(ui, view, room, intents)
     } else {
         strip(ui, view, room, film, intents);
-        room.min.y + ROW
+        room.min.y + row_height()
     }
 }
 

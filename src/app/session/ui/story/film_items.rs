@@ -1,20 +1,34 @@
 //! The steps of a film and the parts they belong to, and where in the rows each one is.
 
-use egui::{Color32, Rect, Ui, pos2, vec2};
+use egui::{Color32, Rect, Ui, Vec2, pos2, vec2};
 
 use super::part::{Part, begins_part};
 use crate::app::widgets::paint::galley;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::Text;
 use crate::narration::turns::Block;
 use crate::texts::messages as say;
 
-/// Height of a block, and from one row to the next.
-pub(super) const BLOCK: f32 = 24.0;
-pub(super) const ROW: f32 = 30.0;
 /// Space between blocks.
 pub(super) const GAP: f32 = 4.0;
 /// Space before a lap or a move that begins within a row.
 const PART_GAP: f32 = 14.0;
+/// How much further than its block a step can be pressed: at each side, and above and below.
+pub(super) const AROUND: Vec2 = vec2(1.0, 2.0);
+
+/// Height of a block.
+pub(super) fn block_height() -> f32 {
+    Sizes::grown(24.0 + 2.0 * AROUND.y) - 2.0 * AROUND.y
+}
+
+/// Height from one row to the next.
+pub(super) fn row_height() -> f32 {
+    block_height() + 6.0
+}
+
+fn least_width() -> f32 {
+    Sizes::grown(24.0 + 2.0 * AROUND.x) - 2.0 * AROUND.x
+}
 
 /// One item of a film.
 pub(super) enum FilmItem<'a> {
@@ -81,9 +95,9 @@ pub(super) fn in_rows(
         let breaks = (is_heading && by_parts) || x + own + behind > width;
         if breaks && x > 0.0 {
             x = 0.0;
-            y += ROW;
+            y += row_height();
         }
-        places.push(Rect::from_min_size(pos2(x, y), vec2(own, BLOCK)));
+        places.push(Rect::from_min_size(pos2(x, y), vec2(own, block_height())));
         x += own + GAP;
     }
     (places, y)
@@ -95,9 +109,11 @@ impl FilmItem<'_> {
             galley(ui, words, Text::Chip, bold, Color32::PLACEHOLDER).size().x + 13.0
         };
         match self {
-            FilmItem::Step(_, block) => of(&block.words, true).max(24.0),
-            FilmItem::Folded(part, ..) => of(&part.words(), true),
-            FilmItem::FoldedNumber(part, ..) => of(&part.number().to_string(), true).max(24.0),
+            FilmItem::Step(_, block) => of(&block.words, true).max(least_width()),
+            FilmItem::Folded(part, ..) => of(&part.words(), true).max(least_width()),
+            FilmItem::FoldedNumber(part, ..) => {
+                of(&part.number().to_string(), true).max(least_width())
+            }
             FilmItem::Heading(part) => of(&part.words(), false) - 4.0,
             FilmItem::Last => of(say::labels::last(), false),
         }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 
 use super::film;
 use super::rules::{chip_width, chips};
-use super::write::ROW;
+use super::write::row_height;
 use crate::app::intent::Intent;
 use crate::app::session::intent::FilmIntent;
 use crate::app::session::ui::buttons::button_from_right;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::paint::{flow, galley, paint_words, run};
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::game::{NodeEntry, your_side_alone};
 use crate::narration::turns::Told;
@@ -52,7 +53,11 @@ pub fn last_turn(view: &BoardContext<'_>) -> Option<Told> {
 /// `Explain`, with its upper right corner at `at`; returns its left end.
 pub fn explain_button(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) -> f32 {
     let button = explain();
-    button_from_right(ui, (button, Intent::Film(FilmIntent::Open)), at, 28.0, intents)
+    button_from_right(ui, (button, Intent::Film(FilmIntent::Open)), at, explain_height(), intents)
+}
+
+fn explain_height() -> f32 {
+    Sizes::get().height.small_button
 }
 
 fn explain() -> Button<'static> {
@@ -123,17 +128,17 @@ pub fn row(
     intents: &mut Vec<Intent>,
 ) {
     let theme = Theme::of(ui.ctx());
-    let middle = row.min.y + 0.5 * row.height().min(ROW);
+    let middle = row.min.y + 0.5 * row.height().min(row_height());
     let title = say::labels::last_turn_is();
     let left = pos2(row.min.x, middle);
     let (centre, ink) = (Align2::LEFT_CENTER, theme.muted);
     let x = paint_words(ui, left, centre, title, Text::Chip, false, ink).max.x + AFTER_TITLE;
     let mut right = row.max.x;
     if view.session.explained().is_some() {
-        right = explain_button(ui, pos2(right, middle - 14.0), intents) - 6.0;
+        right = explain_button(ui, pos2(right, middle - explain_height() / 2.0), intents) - 6.0;
     }
     let line = row_words(ui, (x, right), last, 1, theme.text).0.size().y;
-    let lines = 1 + ((row.height() - ROW) / line + 0.1).max(0.0) as usize;
+    let lines = 1 + ((row.height() - row_height()) / line + 0.1).max(0.0) as usize;
     let (shown, has_chip, is_cut) = row_words(ui, (x, right), last, lines, theme.text);
     let place = Rect::from_min_size(pos2(x, middle - line / 2.0), shown.size());
     // The live label says the same, so these words are only painted.
@@ -155,9 +160,9 @@ fn column_words(ui: &Ui, width: f32, last: &Told) -> Arc<Galley> {
 
 /// The height of the column with its whole film.
 pub fn column_height(ui: &Ui, view: &BoardContext<'_>, width: f32, last: &Told) -> f32 {
-    let rules = if last.rules.is_empty() { 0.0 } else { ROW + 6.0 };
+    let rules = if last.rules.is_empty() { 0.0 } else { row_height() + 6.0 };
     let words = column_words(ui, width, last).size().y + 4.0;
-    ROW + words + rules + film::height(ui, view, width)
+    row_height() + words + rules + film::height(ui, view, width)
 }
 
 /// The last turn in a separate column: its words, its rules, the film.
@@ -170,21 +175,21 @@ pub fn column(
 ) {
     let theme = Theme::of(ui.ctx());
     let (title, ink) = (say::labels::last_turn(), theme.muted);
-    let at = pos2(rect.min.x, rect.min.y + 0.5 * ROW);
+    let at = pos2(rect.min.x, rect.min.y + 0.5 * row_height());
     paint_words(ui, at, Align2::LEFT_CENTER, title, Text::Chip, false, ink);
     if view.session.explained().is_some() {
-        explain_button(ui, pos2(rect.max.x, at.y - 14.0), intents);
+        explain_button(ui, pos2(rect.max.x, at.y - explain_height() / 2.0), intents);
     }
     // The live label says the same, so these words are only painted.
     let shown = column_words(ui, rect.width(), last);
-    let top = pos2(rect.min.x, rect.min.y + ROW);
+    let top = pos2(rect.min.x, rect.min.y + row_height());
     let mut y = top.y + shown.size().y + 4.0;
     ui.painter().galley(top, shown, theme.text);
-    if !last.rules.is_empty() && y + ROW <= rect.max.y {
-        chips(ui, pos2(rect.min.x, y + 13.0), rect.max.x, &last.rules, "last");
-        y += ROW + 6.0;
+    if !last.rules.is_empty() && y + row_height() <= rect.max.y {
+        chips(ui, pos2(rect.min.x, y + 0.5 * row_height()), rect.max.x, &last.rules, "last");
+        y += row_height() + 6.0;
     }
-    if y + ROW <= rect.max.y + 4.0 {
+    if y + row_height() <= rect.max.y + 4.0 {
         film::rows(ui, view, rect.with_min_y(y), intents);
     }
 }

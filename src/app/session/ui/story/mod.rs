@@ -22,7 +22,7 @@
 //! | `rules` | rules as chips |
 
 mod asked;
-mod content;
+pub(crate) mod content;
 pub(crate) mod cut;
 mod expected;
 mod extra_seeds;

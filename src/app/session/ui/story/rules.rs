@@ -102,7 +102,9 @@ fn rule_card(ui: &mut Ui, rule: RuleId) {
 }
 
 /// Width of a rule's icon with the space after it.
-pub(super) const SIGN: f32 = 32.0;
+pub(super) fn sign_width() -> f32 {
+    Sizes::grown(30.0) + 2.0
+}
 
 /// The rules of a refusal as icons, where there is no room for their titles. Each has its rule's
 /// name and opens its card. Returns where they end.
@@ -115,10 +117,11 @@ pub(super) fn signs(ui: &mut Ui, at: egui::Pos2, rules: &[RuleId], salt: &str) -
             .small()
             .tip(title.as_str())
             .salt((salt, rule.id()));
-        let rect = egui::Rect::from_min_size(pos2(x, at.y - 14.0), vec2(SIGN - 2.0, 28.0));
+        let size = vec2(sign_width() - 2.0, Sizes::grown(28.0));
+        let rect = egui::Rect::from_min_size(pos2(x, at.y - size.y / 2.0), size);
         let response = button.show(ui, rect);
         egui::Popup::menu(&response).width(340.0).show(|ui| rule_card(ui, *rule));
-        x += SIGN;
+        x += sign_width();
     }
     x
 }

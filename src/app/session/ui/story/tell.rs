@@ -10,6 +10,7 @@ use crate::app::engines::state::EngineTrouble;
 use crate::app::intent::Intent;
 use crate::app::session::state::{HelpKind, PendingMove};
 use crate::app::session::ui::marks::MovePreview;
+use crate::app::session::ui::tap_buttons::tap_buttons;
 use crate::app::session::ui::view::BoardContext;
 use crate::app::session::ui::{half_made, result};
 use crate::app::session::variation_preview::VariationPreview;
@@ -40,6 +41,12 @@ pub fn tell(view: &BoardContext<'_>, preview: Option<&MovePreview>, theme: &Them
         let line = if view.metrics.side.is_some() { story.line.as_str() } else { "" };
         let words: Vec<&str> = note.split_whitespace().chain(line.split_whitespace()).collect();
         story.line = words.join(" ");
+    }
+    if session.tapped().is_some() {
+        // What a finger has tapped is played with a button, not with keys.
+        story.keys.clear();
+        let others = std::mem::replace(&mut story.buttons, tap_buttons(session));
+        story.buttons.extend(others);
     }
     story
 }
@@ -239,7 +246,7 @@ fn previewed(view: &BoardContext<'_>, preview: &MovePreview) -> Story {
     let is_asked = view.session.pending != PendingMove::None;
     let hole = preview.turn.mv.hole().filter(|_| !is_asked);
     let hole = hole.filter(|hole| view.session.asks_which_half(*hole));
-    let half = hole.map(|_| say::labels::which_half().to_owned());
+    let half = hole.map(|_| words::which_half(view.state.by_finger).to_owned());
     let line: Vec<String> =
         half.into_iter().chain(Some(text.line).filter(|line| !line.is_empty())).collect();
     Story {

@@ -4,7 +4,7 @@
 use egui::{Align2, Pos2, Rect, Stroke, Ui, pos2, vec2};
 
 use super::content::{KeyHint, Story, StoryButton};
-use super::rules::{SIGN, chip_width, chips, chips_width, signs};
+use super::rules::{chip_width, chips, chips_width, sign_width, signs};
 use super::{film, last_turn};
 use crate::app::intent::Intent;
 use crate::app::session::ui::buttons::button_from_right;
@@ -20,24 +20,45 @@ use crate::texts::messages as say;
 const LEAST_REASON: f32 = 18.0;
 /// More lines than a reason takes.
 const MOST_ROWS: usize = 40;
-/// Height of the first line, and of a row of chips.
-pub(super) const ROW: f32 = 26.0;
+/// Height of the first line.
+const HEAD: f32 = 26.0;
 /// Space between the first line and its reason.
 const GAP: f32 = 5.0;
 /// The part of a wide card that the last turn takes.
 const COLUMN: f32 = 0.44;
 /// The line above the last turn, with the space around it.
 const RULER: f32 = 19.0;
-/// The film with the space above it.
-const FILM: f32 = 36.0;
-/// The least height of the last turn with its film.
-const LEAST_WITH_FILM: f32 = 53.0;
+const LEAST_RULER: f32 = 5.0;
 /// The least height of a card with its buttons in a row of their own.
 const LEAST_WITH_BUTTON_ROW: f32 = 104.0;
 /// The least part of a card's width that its buttons leave to the words beside them.
 const LEAST_WORDS: f32 = 0.4;
-/// The whole card: first line, reason, last turn, film.
-const WHOLE: f32 = ROW + GAP + ROW + RULER + ROW + FILM;
+
+/// Height of a row of chips.
+pub(super) fn row_height() -> f32 {
+    Sizes::grown(26.0)
+}
+
+/// Height of the film with the space above it.
+fn film_height() -> f32 {
+    Sizes::grown(28.0) + 8.0
+}
+
+/// Heights of the last turn and its film where they are close together.
+fn squeezed_heights() -> (f32, f32) {
+    (Sizes::grown(24.0), Sizes::grown(24.0))
+}
+
+/// The least height of the last turn with its film.
+fn least_with_film() -> f32 {
+    let (row, film) = squeezed_heights();
+    row + film + LEAST_RULER
+}
+
+/// Height of the whole card: first line, reason, last turn, film.
+fn whole_height() -> f32 {
+    HEAD + GAP + row_height() + RULER + row_height() + film_height()
+}
 
 pub fn write(
     ui: &mut Ui,
@@ -48,8 +69,9 @@ pub fn write(
 ) {
     let last = story.last_turn.then(|| last_turn::last_turn(view)).flatten();
     // Without room for the film, the rest is centred.
-    let whole =
-        if rect.height() >= WHOLE || rect.height() < WHOLE - FILM { WHOLE } else { WHOLE - FILM };
+    let (whole, film) = (whole_height(), film_height());
+    let without = (whole - film..whole).contains(&rect.height());
+    let whole = if without { whole - film } else { whole };
     let slack = (rect.height() - whole).max(0.0);
     let highest = rect.min.y;
     let lowered = rect.with_min_y(rect.min.y + (slack * 0.45).min(28.0));
@@ -75,33 +97,35 @@ pub fn write(
     let rect = lowered;
     let needs = upper_needs(ui, view, rect, story);
     // In a low card the rules follow the first line, to make room for the last turn.
-    let needs_beside = last.is_some() && rect.height() - needs < LEAST_WITH_FILM;
+    let needs_beside = last.is_some() && rect.height() - needs < least_with_film();
     let beside = needs_beside.then(|| beside_head(ui, view, rect, story)).flatten();
-    let needs = if beside.is_some() { ROW } else { needs };
+    let needs = if beside.is_some() { row_height() } else { needs };
     let room = rect.height() - needs;
     let (with_last, with_film) = match &last {
         Some(_) => {
-            (room >= ROW + 4.0, room >= LEAST_WITH_FILM && view.session.explained().is_some())
+            let has_film = room >= least_with_film() && view.session.explained().is_some();
+            (room >= row_height() + 4.0, has_film)
         }
         None => (false, false),
     };
     // In a low card that shows nothing else, the story is centred.
-    let alone = !with_last && rect.height() < LEAST_WITH_FILM;
+    let alone = !with_last && rect.height() < least_with_film();
     // A reason that does not fit is left out.
-    let shown = if needs > rect.height() { ROW } else { needs };
+    let shown = if needs > rect.height() { HEAD } else { needs };
     let lowered = if alone { ((rect.height() - shown) / 2.0).max(0.0) } else { 0.0 };
     let rect = rect.with_min_y(rect.min.y + lowered);
     // In a low card they are closer together.
-    let squeezed = with_film && room < RULER + ROW + FILM - 6.0;
-    let (row_height, film) = if squeezed { (24.0, 24.0) } else { (ROW, FILM) };
+    let squeezed = with_film && room < RULER + row_height() + film_height() - 6.0;
+    let usual = (row_height(), film_height());
+    let (high, film) = if squeezed { squeezed_heights() } else { usual };
     let ruler = match (with_film, squeezed) {
         (true, false) => RULER,
-        (true, true) => (room - row_height - film).clamp(5.0, RULER),
-        _ => RULER.min(room - ROW + 4.0).max(8.0),
+        (true, true) => (room - high - film).clamp(LEAST_RULER, RULER),
+        _ => RULER.min(room - row_height() + 4.0).max(8.0),
     };
     let lower = match (with_last, with_film) {
-        (_, true) => ruler + row_height + film,
-        (true, false) => ruler + ROW,
+        (_, true) => ruler + high + film,
+        (true, false) => ruler + row_height(),
         (false, false) => 0.0,
     };
     // The words of the last turn take more lines where there is room.
@@ -111,9 +135,9 @@ pub fn write(
         last_turn::more_lines(ui, view, rect.width(), last, most)
     });
     let rect = rect.with_min_y(rect.min.y - (more - spare).max(0.0));
-    let (row_height, lower) = (row_height + more, lower + more);
+    let (high, lower) = (high + more, lower + more);
     // The last turn keeps its place unless the story needs more room.
-    let usual = rect.min.y + ROW + GAP + ROW;
+    let usual = rect.min.y + HEAD + GAP + row_height();
     let end =
         if with_last { usual.min(rect.max.y - lower).max(rect.min.y + needs) } else { rect.max.y };
     match beside {
@@ -132,12 +156,17 @@ pub fn write(
     let Some(last) = last.filter(|_| with_last) else { return };
     let theme = Theme::of(ui.ctx());
     ui.painter().hline(rect.x_range(), end + 0.5 * ruler, Stroke::new(1.0, theme.line));
-    let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), row_height));
+    let row = Rect::from_min_size(pos2(rect.min.x, end + ruler), vec2(rect.width(), high));
     last_turn::row(ui, view, row, &last, intents);
     if with_film {
         let below = row.max.y + if squeezed { 1.0 } else { 4.0 };
         let at = Rect::from_min_max(pos2(rect.min.x, below), rect.max);
-        film::row(ui, view, at.with_max_y((at.min.y + 28.0).min(rect.max.y + 5.0)), intents);
+        film::row(
+            ui,
+            view,
+            at.with_max_y((at.min.y + Sizes::grown(28.0)).min(rect.max.y + 5.0)),
+            intents,
+        );
     }
 }
 
@@ -150,7 +179,7 @@ fn chips_behind(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, story: &Story)
     let words = galley(ui, head(view, story), Text::Story, true, theme.text).size().x;
     let at = rect.min + vec2(disc_width(ui, story) + words + 12.0, 12.0);
     match story.keeps_rules && at.x + chips_width(ui, &story.rules) > rect.max.x {
-        true => signs(ui, pos2(at.x.min(rect.max.x - SIGN), at.y), &story.rules, "story"),
+        true => signs(ui, pos2(at.x.min(rect.max.x - sign_width()), at.y), &story.rules, "story"),
         false => chips(ui, at, rect.max.x, &story.rules, "story"),
     };
 }
@@ -238,7 +267,7 @@ fn disc_width(ui: &Ui, story: &Story) -> f32 {
 fn upper_needs(ui: &Ui, view: &BoardContext<'_>, rect: Rect, story: &Story) -> f32 {
     let (size, rows) = head_size(ui, view, rect, story);
     let line = if size == Text::Body { 20.0 } else { 22.0 };
-    let head = (rows as f32 * line).max(ROW);
+    let head = (rows as f32 * line).max(HEAD);
     let is_there = !story.rules.is_empty() || !story.line.is_empty() || !story.keys.is_empty();
     // The buttons at the right reach below a first line of one row.
     let is_beside = rows == 1 && !story.buttons.is_empty();
@@ -259,15 +288,16 @@ fn reason_height(ui: &Ui, rect: Rect, width: f32, story: &Story) -> f32 {
     let beside = |taken: f32| flow(ui, &line, (width - taken).max(60.0), 9);
     let all = chips_width(ui, &story.rules);
     let first = chips_width(ui, story.rules.get(..1).unwrap_or_default());
-    let least = if story.keeps_rules { SIGN + 4.0 } else { 0.0 };
+    let least = if story.keeps_rules { sign_width() + 4.0 } else { 0.0 };
     let shown = [(all + 4.0, 1), (first + 4.0, 2), (least, 9)]
         .map(|(taken, most)| (beside(taken), most))
         .into_iter()
         .find(|(words, most)| words.rows.len() <= *most);
     // A fourth line only if the last turn keeps its film.
-    let free = rect.height() - ROW - GAP - RULER - LEAST_WITH_FILM;
-    let most = free.clamp(2.1 * ROW, 3.1 * ROW);
-    shown.map_or(ROW, |(words, _)| words.size().y.clamp(ROW, most))
+    let free = rect.height() - HEAD - GAP - RULER - least_with_film();
+    let least = if story.rules.is_empty() { HEAD } else { row_height() };
+    let most = free.clamp(2.1 * HEAD, 3.1 * HEAD);
+    shown.map_or(least, |(words, _)| words.size().y.clamp(least, most))
 }
 
 /// First line and reason, down to `end`. Returns whether there was space for the reason.
@@ -298,7 +328,7 @@ fn upper(
     let row = if has_row { rect.max.y - Sizes::get().height.button + 3.0 } else { rect.min.y };
     let below = buttons(ui, rect.with_min_y(row), &story.buttons, intents);
     let (below, end) = if has_row { (rect.min.y, end.min(row - 6.0)) } else { (below, end) };
-    let y = shown.max.y.max(rect.min.y + ROW - 2.0) + GAP - 2.0;
+    let y = shown.max.y.max(rect.min.y + HEAD - 2.0) + GAP - 2.0;
     let room = Rect::from_min_max(pos2(left, y), pos2(rect.max.x, end.max(y)));
     let room = if y < below { beside_or_under(ui, room, left + width, below, story) } else { room };
     let has_space = room.height() >= LEAST_REASON;
@@ -343,7 +373,7 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     }
     room.max.x -= ends;
     let right = room.max.x;
-    let at = room.min + vec2(0.0, 13.0);
+    let at = room.min + vec2(0.0, 0.5 * row_height());
     if story.line.is_empty() {
         chips(ui, at, right, &story.rules, "story");
         return;
@@ -363,7 +393,9 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
             });
             return;
         }
-        let y = if needs > 1 { room.min.y } else { room.min.y + 4.0 };
+        // One line is in the middle of the chips beside it.
+        let lowered = if story.rules.is_empty() { 4.0 } else { 0.5 * row_height() - 9.0 };
+        let y = if needs > 1 { room.min.y } else { room.min.y + lowered };
         label(ui, pos2(x, y), right - x, most, &line);
     };
     let lines = lines_in(ui, room.height() + 4.0).max(1);
@@ -377,9 +409,9 @@ fn reason(ui: &mut Ui, room: Rect, story: &Story, intents: &mut Vec<Intent>) {
     if rows_in(ui, room.width() - whole - 4.0) <= 1 {
         let x = chips(ui, at, right, &story.rules, "story") + 4.0;
         put(ui, x, 1);
-    } else if above as f32 * line_height + ROW <= room.height() + 4.0 {
+    } else if above as f32 * line_height + row_height() <= room.height() + 4.0 {
         let shown = label(ui, room.min, room.width(), above, &line);
-        let below = pos2(room.min.x, shown.max.y + 15.0);
+        let below = pos2(room.min.x, shown.max.y + 2.0 + 0.5 * row_height());
         chips(ui, below, room.max.x, &story.rules, "story");
     } else {
         let first = chip_width(ui, story.rules[0]);
@@ -437,6 +469,7 @@ fn story_button(of: &StoryButton, compact: bool) -> Button<'_> {
         (None, _) => Button::new(&of.words),
     };
     let button = button.look(of.look).salt("story").enabled(of.enabled);
+    let button = if of.wide { button.wide() } else { button };
     match &of.key {
         Some(key) if !compact => button.key(key.clone()),
         _ => button,

@@ -10,6 +10,7 @@ use crate::app::widgets;
 use crate::app::widgets::dialog_head::{cross, head, is_small, search};
 use crate::app::widgets::paint::{flow, galley, key_width, label, paint_key_cap, paint_words, run};
 use crate::app::words;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages as say;
 
@@ -250,8 +251,11 @@ pub fn hint(ui: &mut Ui, at: egui::Pos2, key: &str) -> Response {
     let cap = key_width(ui, key);
     let (before, after) = (words_width(say::keys::press()), words_width(say::keys::for_all_keys()));
     let width = before + cap + after + 12.0;
-    let rect =
-        Rect::from_min_size(pos2(at.x - width - 12.0, at.y - 15.0), vec2(width + 12.0, 30.0));
+    let height = Sizes::grown(30.0);
+    let rect = Rect::from_min_size(
+        pos2(at.x - width - 12.0, at.y - height / 2.0),
+        vec2(width + 12.0, height),
+    );
     let id = Id::unique("keys hint");
     let response = ui.interact(rect, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, say::keys::keys()));
