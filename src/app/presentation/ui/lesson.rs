@@ -78,7 +78,9 @@ pub fn lesson_ui(
         votes::votes_ui(ui, places.answers, (kind, lesson, votes), intents);
     }
     said_ui(ui, places.said, (lesson, presentation), &board, intents);
-    pen::pen_ui(ui, window, board.frame(ui), &presentation.drawing, intents);
+    let spare = [places.answers, places.said, places.controls];
+    let place = (window, spare.as_slice());
+    pen::pen_ui(ui, place, board.frame(ui), &presentation.drawing, intents);
     controls_ui(ui, &places, (presentation, lesson), kind, intents);
 }
 

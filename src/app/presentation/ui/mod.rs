@@ -50,7 +50,8 @@ pub fn presentation_ui(
     now: f64,
     intents: &mut Vec<Intent>,
 ) {
-    let metrics = Metrics::of(window);
+    // Nothing is beside the board.
+    let metrics = Metrics { side: None, wide: false, ..Metrics::of(window) };
     let mut wanted = Vec::new();
     if let Some(lesson) = state.lesson() {
         let of = (state, presentation, lesson);
@@ -92,7 +93,9 @@ fn game_ui(
         story_ui(ui, story, &board, intents);
     }
     board.show(ui, art, intents);
-    pen::pen_ui(ui, window, board.frame(ui), &presentation.drawing, intents);
+    let spare: Vec<Rect> = (shown > 0.0).then_some(bar).into_iter().collect();
+    let place = (window, spare.as_slice());
+    pen::pen_ui(ui, place, board.frame(ui), &presentation.drawing, intents);
     controls::floating(ui, bar, row, shown, intents);
 }
 

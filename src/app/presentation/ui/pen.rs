@@ -17,10 +17,11 @@ const HEAD: f32 = 4.2;
 /// Radius of the spot, in points.
 const SPOT: f32 = 22.0;
 
-/// Paints the drawing; with the pen, takes the pointer from everything below.
+/// Paints the drawing; with the pen, takes the pointer from everything below, but for a press in one
+/// of the places that it must `spare`.
 pub fn pen_ui(
     ui: &mut Ui,
-    window: Rect,
+    (window, spare): (Rect, &[Rect]),
     frame: Frame,
     drawing: &Drawing,
     intents: &mut Vec<Intent>,
@@ -33,15 +34,24 @@ pub fn pen_ui(
         return;
     }
     let id = Id::unique("presentation pen");
-    let response = ui.interact(window, id, Sense::DRAG);
+    let response = ui.interact(window, id, Sense::CLICK | Sense::DRAG);
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, say::drawing()));
-    let response = response.on_hover_cursor(egui::CursorIcon::Crosshair);
-    let is_down = response.is_pointer_button_down_on();
+    response.on_hover_cursor(egui::CursorIcon::Crosshair);
+    if !ui.is_enabled() {
+        return;
+    }
     let mut draw = |done| intents.push(Intent::Present(PresentIntent::Draw(done)));
-    let begins = is_down && ui.input(|input| input.pointer.primary_pressed());
-    if begins && let Some(at) = ui.input(|input| input.pointer.press_origin()) {
+    let (is_pressed, is_held, at) = ui.input(|input| {
+        let pointer = &input.pointer;
+        let at = pointer.press_origin().or(pointer.interact_pos());
+        (pointer.primary_pressed(), pointer.primary_down(), at)
+    });
+    let mut is_down: bool = ui.ctx().data(|data| data.get_temp(id)).unwrap_or_default();
+    let at = at.filter(|at| is_pressed && !spare.iter().any(|place| place.contains(*at)));
+    if let Some(at) = at {
         let is_arrow = ui.input(|input| input.modifiers.shift);
         draw(PenMove::Down { at: frame.to_board(at), is_arrow });
+        is_down = true;
     }
     if is_down {
         let moved = ui.input(|input| {
@@ -53,6 +63,7 @@ pub fn pen_ui(
         });
         moved.into_iter().for_each(|at| draw(PenMove::To(frame.to_board(at))));
     }
+    ui.ctx().data_mut(|data| data.insert_temp(id, is_down && is_held));
     if let Some(at) = ui.input(|input| input.pointer.hover_pos()) {
         spot(&painter, at);
     }
