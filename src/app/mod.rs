@@ -40,9 +40,9 @@
 //! | `file_jobs` | reading and writing chosen files on threads | `file_dialog`, `library`, `session`, `widgets` |
 //! | `file_dialog` | choosing a file | `export`, `widgets` |
 //! | `export` | games in forms for others | `file_jobs`, `session`, `widgets` |
-//! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `lesson_editor`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
-//! | `lesson_editor` | courses written in the window; courses from elsewhere | `editor`, `learn`, `widgets` |
-//! | `exercises` | exercises and sparring games | `class`, `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
+//! | `worksheets` | lessons and exercises on paper | `export`, `learn`, `widgets` |
+//! | `class` | the progress of a class in one table | `export`, `file_dialog`, `widgets` |
+//! | `clipboard` | copying and pasting | `editor`, `far_away`, `lesson_editor`, `new_game` |
 //! | `far_away` | games with someone far away, by messages | `autosave`, `session` |
 //! | `clock` | the clock of a game | `play`, `session`, `widgets` |
 //! | `sound` | what of the board is heard | `session` |

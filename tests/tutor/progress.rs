@@ -92,9 +92,9 @@ fn a_damaged_file_is_set_aside_and_a_newer_one_left_alone() {
         assert_eq!(std::fs::read_to_string(aside).expect("kept"), text);
         assert!(!path.exists());
     }
-    std::fs::write(&path, "(version: 4, moons: 4)").expect("written");
+    std::fs::write(&path, "(version: 5, moons: 4)").expect("written");
     let found = Progress::load(&folders);
-    assert_eq!(found.error, Some(ProgressError::Newer(4)));
+    assert_eq!(found.error, Some(ProgressError::Newer(5)));
     assert!(found.set_aside.is_none() && path.exists());
     std::fs::write(&path, [0xff, 0xfe]).expect("written");
     assert!(matches!(Progress::read(&path), Err(ProgressError::Damaged(1, _))));
