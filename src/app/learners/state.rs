@@ -157,30 +157,51 @@ pub struct LearnerForm {
     /// The name of the first learner, if that has none yet.
     pub first: Option<String>,
     /// What was wrong.
-    pub error: Option<String>,
+    pub error: Option<LearnerFault>,
+}
+
+/// Why a learner cannot be added.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LearnerFault {
+    NoName,
+    SameName(String),
+    TooMany,
+}
+
+impl LearnerFault {
+    pub(super) fn words(&self) -> String {
+        match self {
+            LearnerFault::NoName => say::no_name().to_owned(),
+            LearnerFault::SameName(name) => say::SameName { name }.text(),
+            LearnerFault::TooMany => say::too_many().to_owned(),
+        }
+    }
 }
 
 impl LearnerForm {
     /// What adding the learner changes.
     ///
     /// # Errors
-    /// What is wrong with the names, in a sentence.
-    pub(super) fn change(&self, list: &LearnerList, place: &Path) -> Result<LearnerChange, String> {
-        let no_name = || say::no_name().to_owned();
-        let name = learner_name(&self.name).ok_or_else(no_name)?;
+    /// What is wrong with the names.
+    pub(super) fn change(
+        &self,
+        list: &LearnerList,
+        place: &Path,
+    ) -> Result<LearnerChange, LearnerFault> {
+        let name = learner_name(&self.name).ok_or(LearnerFault::NoName)?;
         let first = match &self.first {
-            Some(first) => learner_name(first).ok_or_else(no_name)?,
+            Some(first) => learner_name(first).ok_or(LearnerFault::NoName)?,
             None => String::new(),
         };
         let is_like_first = first.to_lowercase() == name.to_lowercase();
         let taken = if self.first.is_some() { is_like_first } else { list.has_name(&name) };
         if taken {
-            return Err(say::SameName { name }.text());
+            return Err(LearnerFault::SameName(name));
         }
         if list.others.len() >= MOST_LEARNERS {
-            return Err(say::too_many().to_owned());
+            return Err(LearnerFault::TooMany);
         }
-        let folder = free_folder(list, place, &name).ok_or_else(|| say::too_many().to_owned())?;
+        let folder = free_folder(list, place, &name).ok_or(LearnerFault::TooMany)?;
         Ok(LearnerChange::Add { learner: OtherLearner { name, folder }, first })
     }
 }

@@ -146,7 +146,8 @@ fn content(ui: &mut Ui, rect: Rect, form: &LearnerForm, intents: &mut Vec<Intent
         intents.push(Intent::Learners(LearnersIntent::Name(typed)));
     }
     if let Some(error) = &form.error {
-        let says = [run(error, Text::Body, true, theme.bad)];
+        let words = error.words();
+        let says = [run(&words, Text::Body, true, theme.bad)];
         y = label(ui, pos2(inner.min.x, y), inner.width(), 3, &says).max.y + 12.0;
     }
     let cancel = Button::new(labels::cancel()).salt("learners");

@@ -102,7 +102,8 @@ pub fn changed(state: &mut State) {
     keep(state);
 }
 
-fn check(state: &mut State) {
+/// Has the present draft checked, also anew in another language.
+pub(crate) fn check(state: &mut State) {
     let Some(editor) = &mut state.writing.editor else { return };
     editor.version += 1;
     editor.is_checking = true;

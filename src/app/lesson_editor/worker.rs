@@ -10,7 +10,7 @@ use crate::files::{Folders, MayReplace, NotReplaced, free_name, read_limited, re
 use crate::game::GameInProgress;
 use crate::game::save::MAX_BYTES;
 use crate::narration::not_replaced;
-use crate::texts::messages as say;
+use crate::texts::{Language, messages as say};
 use crate::tutor::course_writing::{
     LessonFault, complete, course_text, game_of, lesson_faults, model_lesson, show_unfair_guesses,
 };
@@ -24,7 +24,8 @@ const NAME_LETTERS: usize = 60;
 #[derive(Default)]
 struct LessonChecker {
     known: Vec<(Lesson, Vec<LessonFault>)>,
-    of: Option<Course>,
+    /// The rest of the course, and the language of the words.
+    of: Option<(Course, Language)>,
 }
 
 impl Work for LessonChecker {
@@ -35,9 +36,10 @@ impl Work for LessonChecker {
 
     fn work(&mut self, job: &mut CheckJob, desk: &mut Desk<'_, WritingReport>) {
         let head = Course { lessons: Vec::new(), ..(*job.course).clone() };
-        if self.of.as_ref() != Some(&head) {
+        let of = Some((head, Language::current()));
+        if self.of != of {
             self.known.clear();
-            self.of = Some(head);
+            self.of = of;
         }
         let numbers = job.course.lessons.len();
         let others = (0..numbers).filter(|number| *number != job.first);

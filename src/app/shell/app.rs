@@ -370,6 +370,7 @@ impl App {
             state.language = wanted;
             wanted.choose();
             state.learning.jobs.push(CourseJob::Translate);
+            lesson_editor::update::check(state);
             // What it said last.
             if let Some(session) = &mut state.session {
                 session.help = None;

@@ -90,8 +90,11 @@ fn part_row(
     }
     let left = rect.min.x + 8.0 + indent;
     let bold = !matches!(part, EditedPart::Step(..)) || chosen;
-    let galley = flow(ui, &[run(words, Text::Chip, bold, ink)], right - left, 1);
-    let is_cut = galley.elided;
+    let fits =
+        |words: &str| !flow(ui, &[run(words, Text::Chip, bold, ink)], right - left, 1).elided;
+    let shown = shortened(words, fits);
+    let is_cut = shown != words;
+    let galley = flow(ui, &[run(&shown, Text::Chip, bold, ink)], right - left, 1);
     ui.painter().galley(pos2(left, rect.center().y - galley.size().y / 2.0), galley, ink);
     focus_ring(ui, &response, rect, radius);
     if response.gained_focus() {
@@ -102,6 +105,17 @@ fn part_row(
         response.on_hover_text(words);
     }
     clicked
+}
+
+/// As many of the words as fit, with dots for the rest.
+fn shortened(words: &str, fits: impl Fn(&str) -> bool) -> String {
+    if fits(words) {
+        return words.to_owned();
+    }
+    let ends = words.match_indices(' ').map(|(at, _)| at).rev();
+    let shorter =
+        ends.map(|end| format!("{}…", words[..end].trim_end_matches([':', ',', ' ', '\u{a0}'])));
+    shorter.into_iter().find(|words| fits(words)).unwrap_or_else(|| words.to_owned())
 }
 
 /// What can be added, and done with the selected part, in the order of the buttons.
