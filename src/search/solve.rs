@@ -31,15 +31,10 @@ pub struct Proof {
     pub end_is_next: bool,
 }
 
-/// In a game without repetitions the search goes to the end of the game after a depth of so many
-/// moves for each seed on the board. By then the value is nearly always right, and the depths
-/// between prove little.
-const DEPTH_BEFORE_END: (u32, u32) = (3, 5);
-/// But after this depth at the latest.
-const LAST_BEFORE_END: u32 = 30;
-/// The smallest remaining depth that uses the transposition table: a proof comes to the same
-/// positions more often than a search that is soon over.
-const TT_MIN_DEPTH: u32 = 3;
+/// In a game without repetitions the value is proven (`prove`) after a depth of so many moves for
+/// each seed on the board. The proof begins with the value of that depth; a wrong one costs little,
+/// because bounds far from the true value are soon proven.
+const DEPTH_BEFORE_END: (u32, u32) = (1, 4);
 
 impl Proof {
     /// Whether the value of the position is proven.
@@ -61,9 +56,23 @@ pub fn solve(
     report: &mut dyn FnMut(&Proof),
 ) -> Option<Proof> {
     each_game!(&request.position, game, state => {
-        let search = |search: RootSearch<'_, _>| search.solve(report);
-        search_with_helpers(*game, *state, request, stop, counted, search)
+        solve_game(*game, *state, request, stop, counted, report)
     })
+}
+
+fn solve_game<G: Evaluator>(
+    game: G,
+    state: G::State,
+    request: &Request,
+    stop: &AtomicBool,
+    counted: &AtomicU64,
+    report: &mut dyn FnMut(&Proof),
+) -> Option<Proof> {
+    // A second thread does not make a proof shorter.
+    let threads = if G::CAN_REPEAT { request.threads } else { 1 };
+    let request = Request { threads, ..request.clone() };
+    let search = |search: RootSearch<'_, G>| search.solve(report);
+    search_with_helpers(game, state, &request, stop, counted, search)
 }
 
 /// What an endgame table with all seeds of a position proves about it, if no position has occurred
@@ -111,24 +120,38 @@ impl<G: Evaluator> RootSearch<'_, G> {
         self.tree.control.helper = Some(0);
         let mut moves = self.root_moves();
         let mut depths = DepthSchedule::after(0, self.deepest(), G::CAN_REPEAT);
-        if !G::CAN_REPEAT {
+        let goes_to_end = self.can_prove_to_end();
+        if goes_to_end {
             let (depth, seeds) = DEPTH_BEFORE_END;
             let material = u32::from(self.tree.game.material(&self.state));
-            depths = depths.then_deepest((material * depth / seeds).min(LAST_BEFORE_END));
-            self.tree.tt_min_depth = TT_MIN_DEPTH;
+            depths = depths.then_deepest(material * depth / seeds);
         }
         let mut last: Option<Info> = None;
-        while !moves.is_empty()
-            && let Some(depth) = depths.next(self.tree.nodes)
-            && self.search_depth(&mut moves, depth, 1).is_ok()
-        {
+        while !moves.is_empty() {
+            let is_end = goes_to_end && depths.is_deepest_next();
+            let Some(depth) = depths.next(self.tree.nodes) else { break };
+            let found = match is_end {
+                true => self.prove_value(&mut moves, &mut |search, moves| {
+                    if let Some(info) = last.clone() {
+                        let info = Info { nodes: search.nodes(), ..info };
+                        report(&Proof { end_is_next: true, ..search.proof(moves, info) });
+                    }
+                }),
+                false => self.search_depth(&mut moves, depth, 1),
+            };
+            if found.is_err() {
+                break;
+            }
             let info = self.report_lines(&moves, depth, 1, &mut |_| {}).into_iter().next()?;
             let is_exact = info.score.is_exact();
             last = Some(info.clone());
             report(&Proof { end_is_next: depths.is_deepest_next(), ..self.proof(&moves, info) });
             if is_exact {
                 // If this is stopped, some moves stay open.
-                let _ = self.compare_with_best(&mut moves, depth);
+                let _ = match goes_to_end {
+                    true => self.prove_equals(&mut moves),
+                    false => self.compare_with_best(&mut moves, depth),
+                };
                 break;
             }
         }
@@ -159,7 +182,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
         Ok(())
     }
 
-    fn proof(&self, moves: &[RootMove<G::State>], info: Info) -> Proof {
+    pub(super) fn proof(&self, moves: &[RootMove<G::State>], info: Info) -> Proof {
         let (lower, upper) = self.bounds(moves);
         let named = |is: &dyn Fn(&RootMove<G::State>) -> bool| {
             moves.iter().filter(|mv| is(mv)).map(|mv| mv.mv).collect()
@@ -171,7 +194,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
     }
 
     /// The proven bounds on the value, which are whole seeds in a game with stores.
-    fn bounds(&self, moves: &[RootMove<G::State>]) -> (Value, Value) {
+    pub(super) fn bounds(&self, moves: &[RootMove<G::State>]) -> (Value, Value) {
         let game = self.tree.game;
         let state = &self.state;
         let (balance, most) = (game.balance(state), game.material(state) as Value * SEED);
