@@ -190,11 +190,8 @@ impl<G: Evaluator> SearchTree<'_, G> {
                 }
                 child.first = proven.code;
             }
-            child.ordering_score = if Some(child.code) == first {
-                Value::MAX
-            } else {
-                self.proof_order(&child)
-            };
+            child.ordering_score =
+                if Some(child.code) == first { Value::MAX } else { self.proof_order(&child) };
             self.open_children[open] = child;
             open += 1;
         }
@@ -369,10 +366,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
     }
 
     /// Proves for each other move whether it is worth as much as the best one.
-    pub(super) fn prove_equals(
-        &mut self,
-        moves: &mut [RootMove<G::State>],
-    ) -> Result<(), Stopped> {
+    pub(super) fn prove_equals(&mut self, moves: &mut [RootMove<G::State>]) -> Result<(), Stopped> {
         let Some((best, others)) = moves.split_first_mut() else { return Ok(()) };
         for other in others {
             if other.lower < best.value && best.value <= other.upper {
@@ -421,4 +415,103 @@ impl<G: Evaluator> RootSearch<'_, G> {
 
 fn nearest_seeds(value: Value) -> Value {
     (value + SEED / 2).div_euclid(SEED) * SEED
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+    use std::time::Instant;
+
+    use super::super::clock_watch::ClockWatch;
+    use super::super::repetition::RepetitionHistory;
+    use super::super::tables::{TableKind, TableView, build};
+    use super::super::transpositions::{TranspositionTable, allocate};
+    use super::super::tree::SearchControl;
+    use super::*;
+    use crate::rules::ayoayo::Ayoayo;
+    use crate::rules::basic::{Basic, Sweep};
+    use crate::rules::{Ruleset, Share, TwoRows};
+
+    /// The most seeds on the boards that are proven, and in the table that helps in one case.
+    const SEEDS: usize = 6;
+    const FEWER: usize = 3;
+    const BOARDS: usize = 4_000;
+
+    fn table(ruleset: &Ruleset, seeds: usize) -> TableView {
+        let kind = TableKind::of(ruleset).expect("the game has tables");
+        let table = build(&kind, seeds, &AtomicBool::new(false), &mut |_| {});
+        let table = Arc::new(table.expect("nobody stops it"));
+        TableView::new(table, ruleset).expect("a table of the right kind")
+    }
+
+    /// Boards by chance on which both players have seeds, with what the table says of them.
+    fn boards(known: &TableView) -> Vec<(TwoRows, i32)> {
+        let mut number = 1_u64;
+        let mut below = |most: usize| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (number >> 33) as usize % most
+        };
+        let mut of = || {
+            let mut rows = [0; 2];
+            for _ in 0..2 + below(SEEDS - 1) {
+                rows[below(2)] += 1 << (8 * below(6));
+            }
+            let state = TwoRows::of_rows(rows[0], rows[1]);
+            let value = known.fresh(&state).expect("few seeds").lower;
+            (rows[0] != 0 && rows[1] != 0).then_some((state, i32::from(value)))
+        };
+        (0..BOARDS).filter_map(|_| of()).collect()
+    }
+
+    fn proves<G: Evaluator<State = TwoRows>>(game: G, known: &TableView, help: Option<&TableView>) {
+        let (stop, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
+        let boards = boards(known);
+        let control = SearchControl {
+            stop: &stop,
+            watch: ClockWatch::new(None, Instant::now()),
+            nodes: u64::MAX,
+            helper_nodes: &helper_nodes,
+            helper: None,
+        };
+        // So small that entries are replaced.
+        let mut memory = allocate::<G::TtFormat>(1, 1);
+        let memory = TranspositionTable::of(&mut memory);
+        let first = &boards[0].0;
+        let repetition = RepetitionHistory::new(&game, first, &[], 3);
+        let share = Share::Nobody;
+        let mut tree = SearchTree::new(game, first, control, memory, help, repetition, share);
+        for (state, value) in boards.iter().rev() {
+            for need in value - 2..=value + 3 {
+                let found = tree.prove(state, need).unwrap_or_else(|_| panic!("nobody stops it"));
+                let is_bound =
+                    if need <= *value { need <= found && found <= *value } else { found < need };
+                assert!(
+                    is_bound && (need <= *value || found >= *value),
+                    "{state:?} {need} {found}"
+                );
+            }
+            let is_known = help.is_some_and(|help| help.lookup(state).is_some());
+            let is_decided = value.abs() == i32::from(game.material(state));
+            let line = tree.proven_line(state, *value);
+            assert_eq!(line.is_empty(), is_known || is_decided, "{state:?} {line:?}");
+        }
+    }
+
+    fn agrees<G: Evaluator<State = TwoRows> + Into<Ruleset>>(game: G) {
+        let ruleset = game.into();
+        let (all, few) = (table(&ruleset, SEEDS), table(&ruleset, FEWER));
+        proves(game, &all, None);
+        proves(game, &all, Some(&few));
+    }
+
+    #[test]
+    fn proofs_of_small_boards_agree_with_the_endgame_table() {
+        agrees(Ayoayo::default());
+        for capture_needs_opposite in [false, true] {
+            for sweep in [Sweep::Clearer, Sweep::Owner] {
+                agrees(Basic { capture_needs_opposite, sweep, ..Basic::default() });
+            }
+        }
+    }
 }

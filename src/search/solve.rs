@@ -27,8 +27,6 @@ pub struct Proof {
     pub best: Vec<Move>,
     /// The moves that may be worth as much. Empty once that is known of every move.
     pub open: Vec<Move>,
-    /// Whether the next depth goes to the end of the game.
-    pub end_is_next: bool,
 }
 
 /// In a game without repetitions the value is proven (`prove`) after a depth of so many moves for
@@ -111,7 +109,7 @@ pub fn read_from_table(position: &Position, table: &TableView) -> Option<Proof> 
     let open = named(&|it| it.1 >= lower && it.0 < it.1);
     let pv = best.first().or(open.first()).copied().into_iter().collect();
     let info = Info::kept(1, 1, Score::proven(lower), pv);
-    (lower == upper).then_some(Proof { info, lower, upper, best, open, end_is_next: false })
+    (lower == upper).then_some(Proof { info, lower, upper, best, open })
 }
 
 impl<G: Evaluator> RootSearch<'_, G> {
@@ -134,7 +132,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
                 true => self.prove_value(&mut moves, &mut |search, moves| {
                     if let Some(info) = last.clone() {
                         let info = Info { nodes: search.nodes(), ..info };
-                        report(&Proof { end_is_next: true, ..search.proof(moves, info) });
+                        report(&search.proof(moves, info));
                     }
                 }),
                 false => self.search_depth(&mut moves, depth, 1),
@@ -145,7 +143,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
             let info = self.report_lines(&moves, depth, 1, &mut |_| {}).into_iter().next()?;
             let is_exact = info.score.is_exact();
             last = Some(info.clone());
-            report(&Proof { end_is_next: depths.is_deepest_next(), ..self.proof(&moves, info) });
+            report(&self.proof(&moves, info));
             if is_exact {
                 // If this is stopped, some moves stay open.
                 let _ = match goes_to_end {
@@ -190,7 +188,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
         let is_best = |mv: &RootMove<_>| lower == upper && mv.lower == lower && mv.upper == upper;
         let best = named(&is_best);
         let open = named(&|mv| mv.upper >= lower && !is_best(mv));
-        Proof { info, lower: lower / SEED, upper: upper / SEED, best, open, end_is_next: false }
+        Proof { info, lower: lower / SEED, upper: upper / SEED, best, open }
     }
 
     /// The proven bounds on the value, which are whole seeds in a game with stores.

@@ -1,10 +1,11 @@
 //! What a proof knows of a position: a word of the `narrow` table beside the entries of a search,
 //! which take it for an empty place.
 
+use std::sync::atomic::Ordering;
+
 use super::narrow::{KEY_BITS, REST, REST_BITS, mix};
 use super::{LINE, TranspositionTable};
 use crate::rules::moves::Code;
-use std::sync::atomic::Ordering;
 
 /// Proven bounds on what the player to move still gains, in seeds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,5 +118,64 @@ impl TranspositionTable<'_> {
             }
         }
         line[at].store(pack(rest, bounds, dear), Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Bound, Narrow, TtEntry, TtFormat, allocate};
+    use super::*;
+
+    fn bounds(lower: i32, upper: i32, code: Option<Code>) -> ProvenBounds {
+        ProvenBounds { lower, upper, code }
+    }
+
+    fn place(number: u64) -> ProofPlace {
+        ProofPlace::of(number * 977)
+    }
+
+    #[test]
+    fn both_bounds_of_a_position_are_kept_and_grow_closer() {
+        let mut memory = allocate::<Narrow>(1, 1 << 20);
+        let table = TranspositionTable::of(&mut memory);
+        assert_eq!(table.proven(place(1)), None);
+        table.add_proven(place(1), bounds(4, 72, Some(3)), 10);
+        table.add_proven(place(1), bounds(-72, 8, None), 10);
+        assert_eq!(table.proven(place(1)), Some(bounds(4, 8, Some(3))));
+        table.add_proven(place(1), bounds(6, 72, Some(5)), 10);
+        assert_eq!(table.proven(place(1)), Some(bounds(6, 8, Some(5))));
+        assert_eq!(table.proven(place(2)), None);
+    }
+
+    #[test]
+    fn the_dearest_entries_stay() {
+        let mut memory = allocate::<Narrow>(1, 1 << 20);
+        let table = TranspositionTable::of(&mut memory);
+        let dear = bounds(-3, 5, Some(0));
+        table.add_proven(place(7), dear, 1_000_000);
+        for number in 1_000..1_000_000 {
+            table.add_proven(place(number), bounds(0, 0, None), number % 500_000);
+        }
+        assert_eq!(table.proven(place(7)), Some(dear));
+    }
+
+    #[test]
+    fn a_proof_and_a_search_do_not_take_each_others_entries() {
+        let mut memory = allocate::<Narrow>(1, 1 << 20);
+        let table = TranspositionTable::of(&mut memory);
+        let entry =
+            TtEntry { value: 300, depth: 9, bound: Bound::Exact, proven: true, code: Some(2) };
+        Narrow::put(table, &(7 * 977), entry);
+        assert_eq!(table.proven(place(7)), None);
+        table.add_proven(place(8), bounds(1, 2, None), 5);
+        assert_eq!(Narrow::get(table, &(8 * 977)), None);
+        assert_eq!(Narrow::get(table, &(7 * 977)), Some(entry));
+    }
+
+    #[test]
+    fn the_cost_of_an_entry_rises_by_half_steps() {
+        let steps: Vec<u64> = [0, 1, 2, 3, 4, 6, 8, 1 << 20, 3 << 20].map(work).to_vec();
+        assert_eq!(steps, [0, 0, 2, 3, 4, 5, 6, 40, 43]);
+        assert_eq!(work(u64::MAX), WORK);
     }
 }
