@@ -43,7 +43,8 @@ pub struct SolveArguments {
     #[arg(long, value_name = "MIB",
         value_parser = RangedU64ValueParser::<u64>::new().range(1..=1 << 20))]
     hash: Option<u64>,
-    /// Threads; with one the same position gives the same lines on every run
+    /// Threads; with one the same position gives the same lines on every run. Games without
+    /// repetitions use one
     #[arg(long, value_name = "T", default_value_t = 1,
         value_parser = RangedU64ValueParser::<u32>::new().range(1..=256))]
     threads: u32,

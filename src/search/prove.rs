@@ -7,11 +7,9 @@
 //! positions.
 
 use super::evaluate::Evaluator;
-use super::root::RootSearch;
-use super::root_move::RootMove;
 use super::score::{SEED, Value};
 use super::transpositions::{ProofPlace, ProvenBounds, TtFormat};
-use super::tree::{NodeResult, SearchTree, Stopped};
+use super::tree::{SearchTree, Stopped};
 use crate::rules::contract::GameState;
 use crate::rules::event::Silent;
 use crate::rules::moves::Code;
@@ -249,7 +247,7 @@ impl<G: Evaluator> SearchTree<'_, G> {
 
     /// Best play from a position whose mover gains exactly `further` more seeds, up to the positions
     /// that the endgame table or the remaining seeds decide.
-    fn proven_line(&mut self, from: &G::State, further: i32) -> Vec<Code> {
+    pub(super) fn proven_line(&mut self, from: &G::State, further: i32) -> Vec<Code> {
         let (mut state, mut further, mut line) = (*from, further, Vec::new());
         // If this is stopped, the line is shorter.
         while let Ok(Some((code, next, left))) = self.proven_move(&state, further) {
@@ -320,101 +318,6 @@ impl<G: Evaluator> SearchTree<'_, G> {
         let turn = if child.keeps_turn { EXTRA_TURN } else { 0 };
         turn + child.gain * SEED + estimate * ESTIMATE / 100 + Value::from(child.code) * RIGHT
     }
-}
-
-impl<G: Evaluator> RootSearch<'_, G> {
-    /// Whether [`RootSearch::prove_value`] can prove the value of the position.
-    pub(super) fn can_prove_to_end(&self) -> bool {
-        let state = &self.state;
-        !G::CAN_REPEAT
-            && G::HAS_STORES
-            && self.has_no_depth_limit()
-            && self.tree.proofs_hold
-            && G::TtFormat::proof_place(&self.tree.game.tt_key(state)).is_some()
-    }
-
-    /// Proves the value of the position: asks whether it is at least the value found last, and goes
-    /// on from the bound that this proves, until both bounds meet. Afterwards a best move is in
-    /// front. Calls `report` for every bound before the last.
-    pub(super) fn prove_value(
-        &mut self,
-        moves: &mut [RootMove<G::State>],
-        report: &mut dyn FnMut(&Self, &[RootMove<G::State>]),
-    ) -> Result<(), Stopped> {
-        let (mut lower, mut upper) = self.bounds(moves);
-        let mut guess = nearest_seeds(moves[0].value);
-        while lower < upper {
-            guess = self.prove_root(moves, guess.clamp(lower + SEED, upper))?;
-            (lower, upper) = self.bounds(moves);
-            if lower < upper {
-                report(self, moves);
-            }
-        }
-        let value = lower;
-        for mv in moves.iter_mut() {
-            mv.has_value = mv.lower == value && mv.upper == value;
-            mv.value = if mv.has_value { value } else { mv.upper };
-        }
-        let best = moves.iter().position(|mv| mv.has_value).unwrap_or(0);
-        moves[..=best].rotate_right(1);
-        let child = &moves[0].child;
-        let keeps_turn = child.to_move() == self.state.to_move();
-        let worth = if keeps_turn { value } else { -value };
-        let further = (worth - self.tree.game.balance(child)) / SEED;
-        moves[0].pv = self.tree.proven_line(child, further);
-        Ok(())
-    }
-
-    /// Proves for each other move whether it is worth as much as the best one.
-    pub(super) fn prove_equals(&mut self, moves: &mut [RootMove<G::State>]) -> Result<(), Stopped> {
-        let Some((best, others)) = moves.split_first_mut() else { return Ok(()) };
-        for other in others {
-            if other.lower < best.value && best.value <= other.upper {
-                self.prove_move(other, best.value)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Asks whether one of the moves is worth at least `least`. Returns the bound that is proven.
-    fn prove_root(
-        &mut self,
-        moves: &mut [RootMove<G::State>],
-        least: Value,
-    ) -> Result<Value, Stopped> {
-        for at in 0..moves.len() {
-            if moves[at].lower < least && least <= moves[at].upper {
-                self.prove_move(&mut moves[at], least)?;
-            }
-            if moves[at].lower >= least {
-                moves[..=at].rotate_right(1);
-                return Ok(moves[0].lower);
-            }
-        }
-        Ok(moves.iter().map(|mv| mv.upper).max().unwrap_or(least - SEED))
-    }
-
-    /// Asks whether a move is worth at least `least`, and records the bound that is proven.
-    fn prove_move(
-        &mut self,
-        root_move: &mut RootMove<G::State>,
-        least: Value,
-    ) -> Result<(), Stopped> {
-        let before = self.tree.nodes;
-        let child = &root_move.child;
-        let balance = self.tree.game.balance(child);
-        let keeps_turn = child.to_move() == self.state.to_move();
-        let need = if keeps_turn { least - balance } else { SEED - least - balance };
-        let found = balance + self.tree.prove(child, need / SEED)? * SEED;
-        let value = if keeps_turn { found } else { -found };
-        root_move.nodes += self.tree.nodes - before;
-        root_move.record(NodeResult { value, proven: true }, (least - SEED, least));
-        Ok(())
-    }
-}
-
-fn nearest_seeds(value: Value) -> Value {
-    (value + SEED / 2).div_euclid(SEED) * SEED
 }
 
 #[cfg(test)]

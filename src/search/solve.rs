@@ -10,7 +10,8 @@ use super::root_move::RootMove;
 use super::score::{SEED, Score, Value};
 use super::tables::TableView;
 use super::think::search_with_helpers;
-use super::tree::Stopped;
+use super::transpositions::TtFormat;
+use super::tree::{NodeResult, Stopped};
 use crate::rules::contract::GameState;
 use crate::rules::{Move, Position, Side, each_game};
 
@@ -42,8 +43,9 @@ impl Proof {
 }
 
 /// Searches until the value of a position and all its best moves are proven, or `stop` is set. Of
-/// the request's limits only the depth counts. Calls `report` after each depth; `counted` is the
-/// number of positions searched so far.
+/// the request's limits only the depth counts. Calls `report` after each depth and for each
+/// bound; `counted` is the number of positions searched so far. A game without repetitions is searched
+/// by one thread.
 ///
 /// The result is `None` if not even the first depth was completed, or if nobody can move. The bounds
 /// are of use in games whose score counts seeds.
@@ -180,7 +182,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
         Ok(())
     }
 
-    pub(super) fn proof(&self, moves: &[RootMove<G::State>], info: Info) -> Proof {
+    fn proof(&self, moves: &[RootMove<G::State>], info: Info) -> Proof {
         let (lower, upper) = self.bounds(moves);
         let named = |is: &dyn Fn(&RootMove<G::State>) -> bool| {
             moves.iter().filter(|mv| is(mv)).map(|mv| mv.mv).collect()
@@ -192,7 +194,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
     }
 
     /// The proven bounds on the value, which are whole seeds in a game with stores.
-    pub(super) fn bounds(&self, moves: &[RootMove<G::State>]) -> (Value, Value) {
+    fn bounds(&self, moves: &[RootMove<G::State>]) -> (Value, Value) {
         let game = self.tree.game;
         let state = &self.state;
         let (balance, most) = (game.balance(state), game.material(state) as Value * SEED);
@@ -201,4 +203,99 @@ impl<G: Evaluator> RootSearch<'_, G> {
         let upper = moves.iter().map(|mv| mv.upper).max().filter(|_| all_are_known);
         (lower.max(balance - most), upper.unwrap_or(most).min(balance + most))
     }
+}
+
+impl<G: Evaluator> RootSearch<'_, G> {
+    /// Whether [`RootSearch::prove_value`] can prove the value of the position.
+    fn can_prove_to_end(&self) -> bool {
+        let state = &self.state;
+        !G::CAN_REPEAT
+            && G::HAS_STORES
+            && self.has_no_depth_limit()
+            && self.tree.proofs_hold
+            && G::TtFormat::proof_place(&self.tree.game.tt_key(state)).is_some()
+    }
+
+    /// Proves the value of the position: asks whether it is at least the value found last, and goes
+    /// on from the bound that this proves, until both bounds meet. Afterwards a best move is in
+    /// front. Calls `report` for every bound before the last.
+    fn prove_value(
+        &mut self,
+        moves: &mut [RootMove<G::State>],
+        report: &mut dyn FnMut(&Self, &[RootMove<G::State>]),
+    ) -> Result<(), Stopped> {
+        let (mut lower, mut upper) = self.bounds(moves);
+        let mut guess = nearest_seeds(moves[0].value);
+        while lower < upper {
+            guess = self.prove_root(moves, guess.clamp(lower + SEED, upper))?;
+            (lower, upper) = self.bounds(moves);
+            if lower < upper {
+                report(self, moves);
+            }
+        }
+        let value = lower;
+        for mv in moves.iter_mut() {
+            mv.has_value = mv.lower == value && mv.upper == value;
+            mv.value = if mv.has_value { value } else { mv.upper };
+        }
+        let best = moves.iter().position(|mv| mv.has_value).unwrap_or(0);
+        moves[..=best].rotate_right(1);
+        let child = &moves[0].child;
+        let keeps_turn = child.to_move() == self.state.to_move();
+        let worth = if keeps_turn { value } else { -value };
+        let further = (worth - self.tree.game.balance(child)) / SEED;
+        moves[0].pv = self.tree.proven_line(child, further);
+        Ok(())
+    }
+
+    /// Proves for each other move whether it is worth as much as the best one.
+    fn prove_equals(&mut self, moves: &mut [RootMove<G::State>]) -> Result<(), Stopped> {
+        let Some((best, others)) = moves.split_first_mut() else { return Ok(()) };
+        for other in others {
+            if other.lower < best.value && best.value <= other.upper {
+                self.prove_move(other, best.value)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks whether one of the moves is worth at least `least`. Returns the bound that is proven.
+    fn prove_root(
+        &mut self,
+        moves: &mut [RootMove<G::State>],
+        least: Value,
+    ) -> Result<Value, Stopped> {
+        for at in 0..moves.len() {
+            if moves[at].lower < least && least <= moves[at].upper {
+                self.prove_move(&mut moves[at], least)?;
+            }
+            if moves[at].lower >= least {
+                moves[..=at].rotate_right(1);
+                return Ok(moves[0].lower);
+            }
+        }
+        Ok(moves.iter().map(|mv| mv.upper).max().unwrap_or(least - SEED))
+    }
+
+    /// Asks whether a move is worth at least `least`, and records the bound that is proven.
+    fn prove_move(
+        &mut self,
+        root_move: &mut RootMove<G::State>,
+        least: Value,
+    ) -> Result<(), Stopped> {
+        let before = self.tree.nodes;
+        let child = &root_move.child;
+        let balance = self.tree.game.balance(child);
+        let keeps_turn = child.to_move() == self.state.to_move();
+        let need = if keeps_turn { least - balance } else { SEED - least - balance };
+        let found = balance + self.tree.prove(child, need / SEED)? * SEED;
+        let value = if keeps_turn { found } else { -found };
+        root_move.nodes += self.tree.nodes - before;
+        root_move.record(NodeResult { value, proven: true }, (least - SEED, least));
+        Ok(())
+    }
+}
+
+fn nearest_seeds(value: Value) -> Value {
+    (value + SEED / 2).div_euclid(SEED) * SEED
 }
