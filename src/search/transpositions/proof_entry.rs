@@ -79,8 +79,8 @@ impl TranspositionTable<'_> {
     #[inline]
     pub(in crate::search) fn proven(self, place: ProofPlace) -> Option<ProvenBounds> {
         let wanted = place.0 >> self.bits | IS_PROOF;
-        let words = self.line(place.0).iter().map(|word| word.load(Ordering::Relaxed));
-        words.into_iter().find(|word| word & (REST | MARK) == wanted).map(unpack)
+        let mut words = self.line(place.0).iter().map(|word| word.load(Ordering::Relaxed));
+        words.find(|word| word & (REST | MARK) == wanted).map(unpack)
     }
 
     /// Adds what was proven of a position by searching so many positions. Replaces the cheapest of
