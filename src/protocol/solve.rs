@@ -43,7 +43,8 @@ pub struct SolveArguments {
     #[arg(long, value_name = "MIB",
         value_parser = RangedU64ValueParser::<u64>::new().range(1..=1 << 20))]
     hash: Option<u64>,
-    /// Threads; with one the same position gives the same lines on every run
+    /// Threads; with one the same position gives the same lines on every run. Games without
+    /// repetitions use one
     #[arg(long, value_name = "T", default_value_t = 1,
         value_parser = RangedU64ValueParser::<u32>::new().range(1..=256))]
     threads: u32,
@@ -70,8 +71,8 @@ Prints one fact a line:
   search positions N seconds T
                      the same at the end, when the other moves have been compared with the best
   table N seconds T  the seeds of the endgame table and the processor time to read or build it
-Progress goes to standard error, in games without repetitions with the time that is expected. Press
-Ctrl-C once for what is proven so far, twice to end at once. A search does not prove what rests on a
+Progress goes to standard error: each depth, and in games without repetitions each bound. Press Ctrl-C
+once for what is proven so far, twice to end at once. A search does not prove what rests on a
 repetition; an endgame table with all seeds of the position may know it, and then nothing is searched.";
 
 /// The time between two reports on a depth that takes long.
@@ -179,13 +180,9 @@ fn report_events(
     keep: Option<&Path>,
 ) {
     let start = Instant::now();
-    let mut expected = None;
     loop {
         match events.recv_timeout(BETWEEN_REPORTS) {
-            Ok(SolvingEvent::Depth(progress)) => {
-                report(depth(&progress));
-                expected = progress.expected;
-            }
+            Ok(SolvingEvent::Depth(progress)) => report(depth(&progress)),
             Ok(SolvingEvent::Saved) => {
                 let name = keep.map(|path| visible_line(&path.display().to_string()).to_string());
                 report(say::Kept { name: name.unwrap_or_default() }.text());
@@ -194,7 +191,7 @@ fn report_events(
             Ok(SolvingEvent::FirstLook(_)) => {}
             Err(RecvTimeoutError::Timeout) => {
                 let positions = counted.load(Ordering::Relaxed);
-                report(running(positions, earlier + start.elapsed(), expected));
+                report(running(positions, earlier + start.elapsed()));
             }
             Err(RecvTimeoutError::Disconnected) => return,
         }
@@ -203,31 +200,19 @@ fn report_events(
 
 /// The report of a completed depth.
 fn depth(progress: &SolvingProgress) -> String {
-    let SolvingProgress { proof, positions, time, expected } = progress;
+    let SolvingProgress { proof, positions, time } = progress;
     let Proof { info, lower, upper, .. } = proof;
     let (depth, score, positions) = (info.depth, info.score.seeds(), *positions);
     let time = seconds(time.as_secs_f64());
     if proof.is_complete() {
         return say::Proven { score, depth, positions, time }.text();
     }
-    let text = say::Depth { depth, score, lower, upper, positions, time }.text();
-    match expected.filter(|_| proof.end_is_next) {
-        Some(expected) => {
-            let time = seconds(expected.as_secs_f64());
-            format!("{text} {}", say::End { time }.text())
-        }
-        None => text,
-    }
+    say::Depth { depth, score, lower, upper, positions, time }.text()
 }
 
-/// The report in the middle of a depth; `expected` is the time for the whole search.
-fn running(positions: u64, elapsed: Duration, expected: Option<Duration>) -> String {
-    let time = seconds(elapsed.as_secs_f64());
-    let text = say::Running { positions, time }.text();
-    match expected.and_then(|expected| expected.checked_sub(elapsed)) {
-        Some(left) => format!("{text} {}", say::Left { time: seconds(left.as_secs_f64()) }.text()),
-        None => text,
-    }
+/// The report in the middle of a depth.
+fn running(positions: u64, elapsed: Duration) -> String {
+    say::Running { positions, time: seconds(elapsed.as_secs_f64()) }.text()
 }
 
 /// What is proven, one fact a line.

@@ -6,6 +6,7 @@
 //! | `handle` | [`go`]: a search on its own thread, which reports through a channel |
 //! | `think` | [`think`], [`score_moves`]: the threads and the table of a search |
 //! | `solve` | [`solve`]: a search that ends when the value of a position is proven |
+//! | `prove` | the proof of a bound in a game without repetitions |
 //! | `proof_file` | an unfinished proof in a file |
 //! | `solving` | a proof that is searched in parts, paused and kept in its file |
 //! | `root` | iterative deepening from one position |
@@ -59,6 +60,7 @@ mod memory;
 mod network_training;
 mod plan;
 pub mod proof_file;
+mod prove;
 mod quiescence;
 mod rank;
 mod repetition;

@@ -170,15 +170,16 @@ mod tests {
     fn a_later_search_goes_on_from_the_file() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("unfinished");
+        let fresh = solved(&request(kalah("2"), None));
         let begun = request(kalah("2"), Some(KeptTable::default()));
-        let few = Limits { depth: Some(14), ..begun.limits };
-        solved(&Request { limits: few, ..begun.clone() });
+        let few = Limits { nodes: Some(fresh.info.nodes / 2), ..begun.limits };
+        assert!(!solved(&Request { limits: few, ..begun.clone() }).is_complete());
         let effort = Effort { positions: 7, time: Duration::from_millis(1500) };
         save(&begun, effort, &path).expect("it is written");
 
         let mut later = request(kalah("2"), None);
         assert_eq!(load(&mut later, &path), Ok(effort));
-        let (fresh, later) = (solved(&request(kalah("2"), None)), solved(&later));
+        let later = solved(&later);
         assert!(fresh.is_complete() && later.is_complete());
         assert_eq!((fresh.lower, &fresh.best), (later.lower, &later.best));
         assert!(later.info.nodes < fresh.info.nodes, "{} {}", later.info.nodes, fresh.info.nodes);

@@ -103,6 +103,10 @@ impl<'a, G: Evaluator> RootSearch<'a, G> {
         self.plan.limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
     }
 
+    pub(super) fn has_no_depth_limit(&self) -> bool {
+        self.plan.limits.depth.is_none()
+    }
+
     /// Runs a helper thread (lazy SMP): the same search with its depths in another order, which
     /// shares its results through the transposition table.
     pub(super) fn help(mut self, number: usize) {

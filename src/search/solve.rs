@@ -10,7 +10,8 @@ use super::root_move::RootMove;
 use super::score::{SEED, Score, Value};
 use super::tables::TableView;
 use super::think::search_with_helpers;
-use super::tree::Stopped;
+use super::transpositions::TtFormat;
+use super::tree::{NodeResult, Stopped};
 use crate::rules::contract::GameState;
 use crate::rules::{Move, Position, Side, each_game};
 
@@ -27,19 +28,12 @@ pub struct Proof {
     pub best: Vec<Move>,
     /// The moves that may be worth as much. Empty once that is known of every move.
     pub open: Vec<Move>,
-    /// Whether the next depth goes to the end of the game.
-    pub end_is_next: bool,
 }
 
-/// In a game without repetitions the search goes to the end of the game after a depth of so many
-/// moves for each seed on the board. By then the value is nearly always right, and the depths
-/// between prove little.
-const DEPTH_BEFORE_END: (u32, u32) = (3, 5);
-/// But after this depth at the latest.
-const LAST_BEFORE_END: u32 = 30;
-/// The smallest remaining depth that uses the transposition table: a proof comes to the same
-/// positions more often than a search that is soon over.
-const TT_MIN_DEPTH: u32 = 3;
+/// In a game without repetitions the value is proven (`prove`) after a depth of so many moves for
+/// each seed on the board. The proof begins with the value of that depth; a wrong one costs little,
+/// because bounds far from the true value are soon proven.
+const DEPTH_BEFORE_END: (u32, u32) = (1, 4);
 
 impl Proof {
     /// Whether the value of the position is proven.
@@ -49,8 +43,9 @@ impl Proof {
 }
 
 /// Searches until the value of a position and all its best moves are proven, or `stop` is set. Of
-/// the request's limits only the depth counts. Calls `report` after each depth; `counted` is the
-/// number of positions searched so far.
+/// the request's limits only the depth counts. Calls `report` after each depth and for each
+/// bound; `counted` is the number of positions searched so far. A game without repetitions is searched
+/// by one thread.
 ///
 /// The result is `None` if not even the first depth was completed, or if nobody can move. The bounds
 /// are of use in games whose score counts seeds.
@@ -61,9 +56,23 @@ pub fn solve(
     report: &mut dyn FnMut(&Proof),
 ) -> Option<Proof> {
     each_game!(&request.position, game, state => {
-        let search = |search: RootSearch<'_, _>| search.solve(report);
-        search_with_helpers(*game, *state, request, stop, counted, search)
+        solve_game(*game, *state, request, stop, counted, report)
     })
+}
+
+fn solve_game<G: Evaluator>(
+    game: G,
+    state: G::State,
+    request: &Request,
+    stop: &AtomicBool,
+    counted: &AtomicU64,
+    report: &mut dyn FnMut(&Proof),
+) -> Option<Proof> {
+    // A second thread does not make a proof shorter.
+    let threads = if G::CAN_REPEAT { request.threads } else { 1 };
+    let request = Request { threads, ..request.clone() };
+    let search = |search: RootSearch<'_, G>| search.solve(report);
+    search_with_helpers(game, state, &request, stop, counted, search)
 }
 
 /// What an endgame table with all seeds of a position proves about it, if no position has occurred
@@ -102,7 +111,7 @@ pub fn read_from_table(position: &Position, table: &TableView) -> Option<Proof> 
     let open = named(&|it| it.1 >= lower && it.0 < it.1);
     let pv = best.first().or(open.first()).copied().into_iter().collect();
     let info = Info::kept(1, 1, Score::proven(lower), pv);
-    (lower == upper).then_some(Proof { info, lower, upper, best, open, end_is_next: false })
+    (lower == upper).then_some(Proof { info, lower, upper, best, open })
 }
 
 impl<G: Evaluator> RootSearch<'_, G> {
@@ -111,24 +120,38 @@ impl<G: Evaluator> RootSearch<'_, G> {
         self.tree.control.helper = Some(0);
         let mut moves = self.root_moves();
         let mut depths = DepthSchedule::after(0, self.deepest(), G::CAN_REPEAT);
-        if !G::CAN_REPEAT {
+        let goes_to_end = self.can_prove_to_end();
+        if goes_to_end {
             let (depth, seeds) = DEPTH_BEFORE_END;
             let material = u32::from(self.tree.game.material(&self.state));
-            depths = depths.then_deepest((material * depth / seeds).min(LAST_BEFORE_END));
-            self.tree.tt_min_depth = TT_MIN_DEPTH;
+            depths = depths.then_deepest(material * depth / seeds);
         }
         let mut last: Option<Info> = None;
-        while !moves.is_empty()
-            && let Some(depth) = depths.next(self.tree.nodes)
-            && self.search_depth(&mut moves, depth, 1).is_ok()
-        {
+        while !moves.is_empty() {
+            let is_end = goes_to_end && depths.is_deepest_next();
+            let Some(depth) = depths.next(self.tree.nodes) else { break };
+            let found = match is_end {
+                true => self.prove_value(&mut moves, &mut |search, moves| {
+                    if let Some(info) = last.clone() {
+                        let info = Info { nodes: search.nodes(), ..info };
+                        report(&search.proof(moves, info));
+                    }
+                }),
+                false => self.search_depth(&mut moves, depth, 1),
+            };
+            if found.is_err() {
+                break;
+            }
             let info = self.report_lines(&moves, depth, 1, &mut |_| {}).into_iter().next()?;
             let is_exact = info.score.is_exact();
             last = Some(info.clone());
-            report(&Proof { end_is_next: depths.is_deepest_next(), ..self.proof(&moves, info) });
+            report(&self.proof(&moves, info));
             if is_exact {
                 // If this is stopped, some moves stay open.
-                let _ = self.compare_with_best(&mut moves, depth);
+                let _ = match goes_to_end {
+                    true => self.prove_equals(&mut moves),
+                    false => self.compare_with_best(&mut moves, depth),
+                };
                 break;
             }
         }
@@ -167,7 +190,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
         let is_best = |mv: &RootMove<_>| lower == upper && mv.lower == lower && mv.upper == upper;
         let best = named(&is_best);
         let open = named(&|mv| mv.upper >= lower && !is_best(mv));
-        Proof { info, lower: lower / SEED, upper: upper / SEED, best, open, end_is_next: false }
+        Proof { info, lower: lower / SEED, upper: upper / SEED, best, open }
     }
 
     /// The proven bounds on the value, which are whole seeds in a game with stores.
@@ -180,4 +203,99 @@ impl<G: Evaluator> RootSearch<'_, G> {
         let upper = moves.iter().map(|mv| mv.upper).max().filter(|_| all_are_known);
         (lower.max(balance - most), upper.unwrap_or(most).min(balance + most))
     }
+}
+
+impl<G: Evaluator> RootSearch<'_, G> {
+    /// Whether [`RootSearch::prove_value`] can prove the value of the position.
+    fn can_prove_to_end(&self) -> bool {
+        let state = &self.state;
+        !G::CAN_REPEAT
+            && G::HAS_STORES
+            && self.has_no_depth_limit()
+            && self.tree.proofs_hold
+            && G::TtFormat::proof_place(&self.tree.game.tt_key(state)).is_some()
+    }
+
+    /// Proves the value of the position: asks whether it is at least the value found last, and goes
+    /// on from the bound that this proves, until both bounds meet. Afterwards a best move is in
+    /// front. Calls `report` for every bound before the last.
+    fn prove_value(
+        &mut self,
+        moves: &mut [RootMove<G::State>],
+        report: &mut dyn FnMut(&Self, &[RootMove<G::State>]),
+    ) -> Result<(), Stopped> {
+        let (mut lower, mut upper) = self.bounds(moves);
+        let mut guess = nearest_seeds(moves[0].value);
+        while lower < upper {
+            guess = self.prove_root(moves, guess.clamp(lower + SEED, upper))?;
+            (lower, upper) = self.bounds(moves);
+            if lower < upper {
+                report(self, moves);
+            }
+        }
+        let value = lower;
+        for mv in moves.iter_mut() {
+            mv.has_value = mv.lower == value && mv.upper == value;
+            mv.value = if mv.has_value { value } else { mv.upper };
+        }
+        let best = moves.iter().position(|mv| mv.has_value).unwrap_or(0);
+        moves[..=best].rotate_right(1);
+        let child = &moves[0].child;
+        let keeps_turn = child.to_move() == self.state.to_move();
+        let worth = if keeps_turn { value } else { -value };
+        let further = (worth - self.tree.game.balance(child)) / SEED;
+        moves[0].pv = self.tree.proven_line(child, further);
+        Ok(())
+    }
+
+    /// Proves for each other move whether it is worth as much as the best one.
+    fn prove_equals(&mut self, moves: &mut [RootMove<G::State>]) -> Result<(), Stopped> {
+        let Some((best, others)) = moves.split_first_mut() else { return Ok(()) };
+        for other in others {
+            if other.lower < best.value && best.value <= other.upper {
+                self.prove_move(other, best.value)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks whether one of the moves is worth at least `least`. Returns the bound that is proven.
+    fn prove_root(
+        &mut self,
+        moves: &mut [RootMove<G::State>],
+        least: Value,
+    ) -> Result<Value, Stopped> {
+        for at in 0..moves.len() {
+            if moves[at].lower < least && least <= moves[at].upper {
+                self.prove_move(&mut moves[at], least)?;
+            }
+            if moves[at].lower >= least {
+                moves[..=at].rotate_right(1);
+                return Ok(moves[0].lower);
+            }
+        }
+        Ok(moves.iter().map(|mv| mv.upper).max().unwrap_or(least - SEED))
+    }
+
+    /// Asks whether a move is worth at least `least`, and records the bound that is proven.
+    fn prove_move(
+        &mut self,
+        root_move: &mut RootMove<G::State>,
+        least: Value,
+    ) -> Result<(), Stopped> {
+        let before = self.tree.nodes;
+        let child = &root_move.child;
+        let balance = self.tree.game.balance(child);
+        let keeps_turn = child.to_move() == self.state.to_move();
+        let need = if keeps_turn { least - balance } else { SEED - least - balance };
+        let found = balance + self.tree.prove(child, need / SEED)? * SEED;
+        let value = if keeps_turn { found } else { -found };
+        root_move.nodes += self.tree.nodes - before;
+        root_move.record(NodeResult { value, proven: true }, (least - SEED, least));
+        Ok(())
+    }
+}
+
+fn nearest_seeds(value: Value) -> Value {
+    (value + SEED / 2).div_euclid(SEED) * SEED
 }

@@ -29,12 +29,6 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 /// Positions of the first search, with a small transposition table: most positions are soon proven,
 /// and the system takes longer to provide a large table.
 const SMALL_SEARCH: u64 = 4_000_000;
-/// How many times as long as the depths before the search to the end of the game takes, them
-/// included. Measured for Kalah with 3 and 4 seeds.
-const END_COST: u32 = 8;
-/// A search that goes on from a table finds the depths before the end in it. Their time is known only
-/// if it is at least one in this many of all time so far.
-const FRESH_SHARE: u32 = 4;
 
 /// What a search has found after a depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +39,6 @@ pub struct SolvingProgress {
     pub positions: u64,
     /// The time that they took.
     pub time: Duration,
-    /// The time that the whole proof may take, where it can be estimated.
-    pub expected: Option<Duration>,
 }
 
 /// What a search reports.
@@ -95,10 +87,8 @@ pub struct Solving {
     /// The most positions of the next part, if it ends by that.
     part: Option<u64>,
     counted: Arc<AtomicU64>,
-    /// The time of all searches so far, and of those with the present table.
+    /// The time of all searches so far.
     time: Duration,
-    table_time: Duration,
-    expected: Option<Duration>,
     /// Measures processor time; `None` to use the time that passes.
     clock: Option<fn() -> Duration>,
     processor_time: Duration,
@@ -119,8 +109,6 @@ impl Solving {
             part: None,
             counted: Arc::default(),
             time: Duration::ZERO,
-            table_time: Duration::ZERO,
-            expected: None,
             clock: None,
             processor_time: Duration::ZERO,
             value: None,
@@ -149,7 +137,6 @@ impl Solving {
             Ok(effort) => {
                 self.counted.store(effort.positions, Ordering::Relaxed);
                 self.time = effort.time;
-                self.table_time = effort.time;
                 self.processor_time = effort.time;
                 self.is_small = effort.positions < SMALL_SEARCH;
                 self.current = request;
@@ -235,8 +222,6 @@ impl Solving {
         let kept = self.keep.as_ref().map(|_| KeptTable::default());
         self.current = Request { kept, ..self.request.clone() };
         self.is_small = false;
-        self.table_time = Duration::ZERO;
-        self.expected = None;
     }
 
     /// One search that also ends when it is time to save. Returns whether it did so for that.
@@ -276,15 +261,11 @@ impl Solving {
         let proof = solve(request, stop, &counted, &mut |proof| {
             let (elapsed, positions) = (start.elapsed(), proof.info.nodes);
             if proof.is_complete() {
-                self.expected = None;
                 let time = self.processor_time + processor_time();
                 self.value.get_or_insert(Effort { positions, time });
-            } else if proof.end_is_next && elapsed * FRESH_SHARE >= self.table_time {
-                let before = self.time.saturating_sub(self.table_time);
-                self.expected = Some(before + (self.table_time + elapsed) * END_COST);
             }
-            let (time, expected) = (self.time + elapsed, self.expected);
-            let progress = SolvingProgress { proof: proof.clone(), positions, time, expected };
+            let progress =
+                SolvingProgress { proof: proof.clone(), positions, time: self.time + elapsed };
             report(match self.is_small {
                 true => SolvingEvent::FirstLook(progress),
                 false => SolvingEvent::Depth(progress),
@@ -292,7 +273,6 @@ impl Solving {
         });
         let elapsed = start.elapsed();
         self.time += elapsed;
-        self.table_time += elapsed;
         self.processor_time += processor_time();
         proof
     }
@@ -411,6 +391,35 @@ mod tests {
     }
 
     #[test]
+    fn a_proof_stopped_again_and_again_comes_to_the_same_end() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("proof");
+        let (whole, _) = run(&mut Solving::new(request(start("2")), None));
+        let mut stops = 0;
+        let end = loop {
+            let mut solving = Solving::new(request(start("2")), Some(path.clone()));
+            assert_eq!(solving.resume(), Ok(stops > 0));
+            let mut solving = solving.in_parts_of(1_000);
+            let drops = AtomicBool::new(false);
+            let end = solving.part(&AtomicBool::new(false), &drops, &mut |_| {});
+            if let Some(end) = end.filter(|end| end.is_over) {
+                break end;
+            }
+            solving.part(&AtomicBool::new(true), &drops, &mut |_| {});
+            stops += 1;
+            assert!(stops < 100, "it comes no further");
+        };
+        assert!(stops > 2, "{stops}");
+        let proven = |end: SolvingEnd| {
+            let mut proof = end.proof.expect("a proof");
+            proof.best.sort();
+            assert!(proof.is_complete() && proof.open.is_empty(), "{proof:?}");
+            (proof.lower, proof.best)
+        };
+        assert_eq!(proven(end), proven(whole));
+    }
+
+    #[test]
     fn the_parts_between_two_writes_grow_with_the_whole() {
         assert_eq!(until_save(false, Duration::ZERO), FIRST_SAVE);
         assert_eq!(until_save(true, FIRST_SAVE), BETWEEN_SAVES);
@@ -432,18 +441,23 @@ mod tests {
     }
 
     #[test]
-    fn the_time_to_the_end_is_estimated_once_the_depths_before_it_are_searched() {
+    fn each_bound_is_reported_as_soon_as_it_is_proven() {
         let (end, events) = run(&mut Solving::new(request(start("3")), None));
-        assert!(end.is_over);
-        let estimates = |event: &SolvingEvent| match event {
-            SolvingEvent::FirstLook(progress) | SolvingEvent::Depth(progress) => {
-                let is_next = progress.proof.end_is_next && !progress.proof.is_complete();
-                assert_eq!(progress.expected.is_some(), is_next, "{progress:?}");
-                is_next
-            }
-            _ => false,
-        };
-        assert!(events.iter().any(estimates), "{events:?}");
+        let value = end.proof.map(|proof| (proof.lower, proof.upper)).expect("a proof");
+        let bounds: Vec<(i32, i32)> = events
+            .iter()
+            .filter_map(|event| match event {
+                SolvingEvent::FirstLook(progress) | SolvingEvent::Depth(progress) => {
+                    Some((progress.proof.lower, progress.proof.upper))
+                }
+                _ => None,
+            })
+            .collect();
+        let within = |(lower, upper): &(i32, i32)| *lower <= value.0 && value.0 <= *upper;
+        assert!(bounds.iter().all(within), "{bounds:?}");
+        let is_half = |(lower, upper): &&(i32, i32)| (*lower == value.0) != (*upper == value.0);
+        assert!(bounds.iter().any(|it| is_half(&it)), "one bound before the other: {bounds:?}");
+        assert_eq!(bounds.last(), Some(&value));
     }
 
     #[test]

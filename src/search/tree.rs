@@ -6,6 +6,7 @@ use std::time::Instant;
 use super::clock_watch::ClockWatch;
 use super::evaluate::Evaluator;
 use super::evaluate::networks::GameNetwork;
+use super::prove::OpenChild;
 use super::repetition::RepetitionHistory;
 use super::score::{INFINITE, SEED, Value, is_win};
 use super::sight::Sight;
@@ -78,7 +79,7 @@ pub(super) struct SearchTree<'a, G: Evaluator> {
     pub(super) control: SearchControl<'a>,
     /// Positions searched.
     pub(super) nodes: u64,
-    tt: TranspositionTable<'a>,
+    pub(super) tt: TranspositionTable<'a>,
     /// The smallest remaining depth that uses the transposition table.
     pub(super) tt_min_depth: u32,
     pub(super) endgame_table: Option<&'a TableView>,
@@ -92,12 +93,14 @@ pub(super) struct SearchTree<'a, G: Evaluator> {
     pub(super) sight: Option<Sight>,
     /// Whether proofs may be stored in the transposition table: false where positions before the
     /// root could end a proven line by repetition.
-    proofs_hold: bool,
+    pub(super) proofs_hold: bool,
     /// Search every line to exactly the given depth, without pruning, reductions or quiescence
     /// search. In games with stores the value is then their difference at that depth.
     pub(super) fixed_depth: bool,
     /// A stack of the unsearched children of every position on the current line.
     pub(super) children: Vec<Child<G::State>>,
+    /// The same for a proof.
+    pub(super) open_children: Vec<OpenChild<G::State>>,
     /// The principal variation from each ply on.
     pv_lines: Vec<Vec<Code>>,
     /// Killer heuristic: for each ply, the last two moves that caused a beta cutoff.
@@ -145,6 +148,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             proofs_hold,
             fixed_depth: false,
             children: Vec::new(),
+            open_children: Vec::new(),
             pv_lines: vec![Vec::new(); plies],
             killers: vec![[None; 2]; plies],
             history: [[0; 256]; 2],

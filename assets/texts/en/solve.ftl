@@ -17,9 +17,6 @@ solve-depth = Depth { $depth } after { $time } and { $positions ->
        *[other] { $positions } positions
     }: the value is probably { $score }, proven to be from { $lower } to { $upper }.
 
-## After the sentence on the last depth.
-solve-end = The next depth goes to the end of the game. The whole search may take { $time }.
-
 solve-proven = Depth { $depth } after { $time } and { $positions ->
         [one] { $positions } position
        *[other] { $positions } positions
@@ -29,9 +26,6 @@ solve-running = { $positions ->
         [one] { $positions } position
        *[other] { $positions } positions
     } searched in { $time }.
-
-## After the sentence before.
-solve-left = It may take { $time } more.
 
 # $name (Text): a file
 solve-kept = What is proven so far is in { $name }. Give the same --keep to go on from there.

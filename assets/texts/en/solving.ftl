@@ -45,9 +45,6 @@ solving-probably-between = Probably { $worth }; proven: { $bounds }.
 
 solving-comparing = Proven: { $worth }. Now the other moves are compared with the best.
 
-# The time that it may take.
-solving-left = It may take { $time } more.
-
 ## A number of positions.
 # $count (Number): how many
 solving-positions = { $count ->

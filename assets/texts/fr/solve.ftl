@@ -9,9 +9,6 @@ solve-depth = Profondeur { $depth } après { $time } et { $positions ->
        *[other] { $positions } positions
     } : la valeur est probablement { $score } ; il est prouvé qu'elle va de { $lower } à { $upper }.
 
-## Après la phrase sur la dernière profondeur.
-solve-end = La profondeur suivante va jusqu'à la fin de la partie. Tout le calcul peut prendre { $time }.
-
 solve-proven = Profondeur { $depth } après { $time } et { $positions ->
         [one] { $positions } position
        *[other] { $positions } positions
@@ -21,9 +18,6 @@ solve-running = { $positions ->
         [one] { $positions } position calculée
        *[other] { $positions } positions calculées
     } en { $time }.
-
-## Après la phrase d'avant.
-solve-left = Il faut peut-être encore { $time }.
 
 solve-kept = Ce qui est prouvé jusqu'ici est dans { $name }. Donnez le même --keep pour continuer à partir de là.
 

@@ -33,8 +33,6 @@ solving-probably-between = Probable : { $worth } ; prouvé : { $bounds }.
 
 solving-comparing = Prouvé : { $worth }. Les autres coups sont maintenant comparés au meilleur.
 
-solving-left = Il faut peut-être encore { $time }.
-
 ## Un nombre de positions.
 solving-positions = { $count ->
         [one] { $count } position

@@ -29,7 +29,7 @@ use crate::texts::messages::solving as say;
 /// The name of the thread.
 const PART: &str = "solving";
 /// Positions before the first frame if the search runs inline.
-const NODES_INLINE: u64 = 2_000;
+const NODES_INLINE: u64 = 300;
 /// How often the numbers of a running search are read again.
 const LOOK: Duration = Duration::from_secs(1);
 

@@ -73,13 +73,14 @@ pub enum EndedProof {
 }
 
 impl FoundProof {
-    /// Takes in a report. A search that begins again says nothing new until it is as deep as before.
+    /// Takes in a report. A search that begins again says nothing new until it is as deep as before
+    /// and has proven as much.
     pub(super) fn take(&mut self, event: SolvingEvent) {
         if let SolvingEvent::FirstLook(progress) | SolvingEvent::Depth(progress) = event {
-            let depth = |progress: &SolvingProgress| {
-                (progress.proof.is_complete(), progress.proof.info.depth)
+            let rank = |SolvingProgress { proof, .. }: &SolvingProgress| {
+                (proof.is_complete(), proof.info.depth, proof.lower - proof.upper)
             };
-            if self.known.as_ref().is_none_or(|known| depth(known) <= depth(&progress)) {
+            if self.known.as_ref().is_none_or(|known| rank(known) <= rank(&progress)) {
                 self.known = Some(progress);
             }
         }
@@ -137,8 +138,8 @@ mod tests {
         let progress = |depth| {
             let info = Info::kept(depth, 1, Score::proven(2), Vec::new());
             let (best, open) = (Vec::new(), Vec::new());
-            let proof = Proof { info, lower: 0, upper: 8, best, open, end_is_next: false };
-            SolvingProgress { proof, positions: 0, time: Duration::ZERO, expected: None }
+            let proof = Proof { info, lower: 0, upper: 8, best, open };
+            SolvingProgress { proof, positions: 0, time: Duration::ZERO }
         };
         let mut found = FoundProof::default();
         for (depth, shown) in [(5, 5), (1, 5), (5, 5), (7, 7)] {

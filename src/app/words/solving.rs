@@ -84,18 +84,12 @@ pub fn solving(
     (count, taken): (u64, Duration),
 ) -> String {
     let (positions, time_taken) = (positions(count), time(taken));
-    let Some(SolvingProgress { proof, expected, .. }) = known else {
+    let Some(SolvingProgress { proof, .. }) = known else {
         return say::Begins { positions, time: time_taken }.text();
     };
     let moves = proof.info.depth;
-    let mut sentences = vec![
-        say::Running { moves, positions, time: time_taken }.text(),
-        solving_found(position, proof),
-    ];
-    if let Some(left) = expected.and_then(|expected| expected.checked_sub(taken)) {
-        sentences.push(say::Left { time: time(left) }.text());
-    }
-    sentences.join(" ")
+    let running = say::Running { moves, positions, time: time_taken }.text();
+    format!("{running} {}", solving_found(position, proof))
 }
 
 /// A proof that goes on about a position that is not shown.
@@ -163,7 +157,7 @@ mod tests {
     fn proof(seeds: i32, (lower, upper): (i32, i32)) -> Proof {
         let info = Info::kept(12, 1, Score::proven(seeds), Vec::new());
         let (best, open) = (Vec::new(), Vec::new());
-        Proof { info, lower, upper, best, open, end_is_next: false }
+        Proof { info, lower, upper, best, open }
     }
 
     #[test]
@@ -193,11 +187,10 @@ mod tests {
     fn progress_is_a_sentence_or_two() {
         let start = position(GameName::Basic, "4,4,4,4,4,4/4,4,4,4,4,4 0-0 S");
         let taken = Duration::from_secs(14);
-        let (positions, expected) = (3_400_000, Some(Duration::from_secs(44)));
         let progress =
-            SolvingProgress { proof: proof(4, (2, 8)), positions, time: taken, expected };
+            SolvingProgress { proof: proof(4, (2, 8)), positions: 3_400_000, time: taken };
         let text = "Solving: 12 moves ahead, 3.4 million positions, 14 seconds. Probably South by 4; \
-                    proven: South by 2 to 8. It may take 30 seconds more.";
+                    proven: South by 2 to 8.";
         assert_eq!(solving(&start, Some(&progress), (3_400_000, taken)), text);
         let text = "Solving: 1 position, 0.0 seconds.";
         assert_eq!(solving(&start, None, (1, Duration::ZERO)), text);

@@ -5,11 +5,14 @@
 //! | --- | --- | --- |
 //! | `narrow` | the games on two rows, whose boards have a rank below 2^47 | one word |
 //! | `wide` | Bawo and the ring | a cache line |
+//! | `proof_entry` | proofs of the games without repetitions, beside the entries of `narrow` | one word |
 
 mod narrow;
+mod proof_entry;
 mod wide;
 
 pub(super) use narrow::Narrow;
+pub(super) use proof_entry::{ProofPlace, ProvenBounds};
 pub(super) use wide::Wide;
 
 use std::sync::atomic::Ordering;
@@ -64,6 +67,9 @@ pub(super) trait TtFormat {
 
     /// Stores an entry. Replaces the entry with the lowest priority among the possible places.
     fn put(lines: TranspositionTable<'_>, key: &Self::Key, entry: TtEntry);
+
+    /// Where a proof keeps a position; `None` if these entries have no place for one.
+    fn proof_place(key: &Self::Key) -> Option<ProofPlace>;
 }
 
 /// Words in a cache line of 64 bytes.

@@ -2,15 +2,17 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{Bound, LINE, TranspositionTable, TtEntry, TtFormat, bound_bits, bound_from_bits};
+use super::{
+    Bound, LINE, ProofPlace, TranspositionTable, TtEntry, TtFormat, bound_bits, bound_from_bits,
+};
 use crate::rules::moves::{Code, PASS};
 use crate::search::score::Value;
 
 /// Bits of a key: enough for the holes with 72 seeds, or for those with 48 seeds and a store.
 pub(in crate::search) const KEY_BITS: u32 = 47;
 /// Bits of the key stored in an entry. The number of its line gives the other bits.
-const REST_BITS: u32 = 33;
-const REST: u64 = (1 << REST_BITS) - 1;
+pub(super) const REST_BITS: u32 = 33;
+pub(super) const REST: u64 = (1 << REST_BITS) - 1;
 /// The layout of an entry, from the lowest bit: rest of the key, value, depth, bound, proven, move.
 const VALUE_AT: u32 = REST_BITS;
 const DEPTH_AT: u32 = VALUE_AT + 14;
@@ -31,7 +33,7 @@ pub(in crate::search) struct Narrow;
 
 /// An invertible hash: different keys stay different.
 #[inline]
-fn mix(key: u64) -> u64 {
+pub(super) fn mix(key: u64) -> u64 {
     const MASK: u64 = (1 << KEY_BITS) - 1;
     let key = key ^ key >> (KEY_BITS / 2 + 1);
     let key = key.wrapping_mul(0x9E37_79B9_7F4A_7C15) & MASK;
@@ -108,5 +110,10 @@ impl TtFormat for Narrow {
             }
         }
         place.store(pack(rest, entry) | generation << GENERATION_AT, Ordering::Relaxed);
+    }
+
+    #[inline]
+    fn proof_place(key: &u64) -> Option<ProofPlace> {
+        Some(ProofPlace::of(*key))
     }
 }

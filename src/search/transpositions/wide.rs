@@ -3,7 +3,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::{TranspositionTable, TtEntry, TtFormat, bound_bits, bound_from_bits};
+use super::{ProofPlace, TranspositionTable, TtEntry, TtFormat, bound_bits, bound_from_bits};
 use crate::rules::moves::Code;
 use crate::search::hash::mix;
 use crate::search::memory::{AtomicU64, fence};
@@ -109,5 +109,9 @@ impl TtFormat for Wide {
             is_in(&other) || !is_in(&one) && worth(first, &one) > worth(second, &other);
         let entry = pack(entry) | generation << GENERATION_AT;
         write(if goes_second { second } else { first }, key, entry);
+    }
+
+    fn proof_place(_: &[u64; KEY_WORDS]) -> Option<ProofPlace> {
+        None
     }
 }
