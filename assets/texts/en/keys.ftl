@@ -39,8 +39,6 @@ keys-board-keys-four-rows-and-ring-flip = Four rows and ring: flip the board
 keys-board-keys-take-back-a-move-that = Take back a move that is half made
 keys-board-keys-while-the-board-plays-what = Shown moves: back or on
 keys-board-keys-while-seeds-fall-show-the = While seeds fall: show the end
-keys-board-keys-finger-tap = With a finger: preview, then play
-keys-board-keys-finger-hold = With a finger: explain
 
 # The keys of the page of the rules.
 keys-rules-keys-go-from-rule-to-rule = Go from rule to rule
@@ -81,5 +79,3 @@ keys-cap-end = End
 keys-cap-page-up = PgUp
 keys-cap-page-down = PgDn
 keys-cap-click = Click
-keys-cap-tap = Tap
-keys-cap-hold = Hold

@@ -61,14 +61,16 @@ lesson-editor-kind = What the learner does
 lesson-editor-kind-read = Reads
 lesson-editor-kind-watch = Watches moves
 lesson-editor-kind-move = Plays a move
-lesson-editor-kind-place = Clicks where the last seed lands
-lesson-editor-kind-seeds = Says how many seeds are captured
-lesson-editor-kind-laps = Says how many laps are sown
+lesson-editor-kind-place = Clicks a place
+lesson-editor-kind-seeds = Counts the capture
+lesson-editor-kind-laps = Counts the laps
 lesson-editor-kind-next = Says who plays next
 lesson-editor-kind-result = Says how the game ends
 lesson-editor-kind-choice = Chooses an answer
 lesson-editor-kind-game = Plays a game against Kete
 lesson-editor-kind-guess = Guesses the move of a game
+
+lesson-editor-too-small = The lesson editor needs a larger window, or smaller text. Your draft is safe.
 
 ## The board.
 lesson-editor-mode = What a click does

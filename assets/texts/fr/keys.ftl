@@ -29,8 +29,6 @@ keys-board-keys-four-rows-and-ring-flip = Bawo, anneau : retourner le plateau
 keys-board-keys-take-back-a-move-that = Annuler un coup commencé
 keys-board-keys-while-the-board-plays-what = Coups montrés : reculer, avancer
 keys-board-keys-while-seeds-fall-show-the = Pendant le semis : montrer la fin
-keys-board-keys-finger-tap = Au doigt : aperçu, puis jouer
-keys-board-keys-finger-hold = Au doigt : expliquer
 
 # Les touches de la page des règles.
 keys-rules-keys-go-from-rule-to-rule = Aller de règle en règle
@@ -66,5 +64,3 @@ keys-cap-end = Fin
 keys-cap-page-up = Pg préc.
 keys-cap-page-down = Pg suiv.
 keys-cap-click = Clic
-keys-cap-tap = Toucher
-keys-cap-hold = Appuyer

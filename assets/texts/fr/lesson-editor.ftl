@@ -43,14 +43,16 @@ lesson-editor-kind = Ce que fait l'élève
 lesson-editor-kind-read = Lit
 lesson-editor-kind-watch = Regarde des coups
 lesson-editor-kind-move = Joue un coup
-lesson-editor-kind-place = Montre où tombe la dernière graine
-lesson-editor-kind-seeds = Dit combien de graines sont prises
-lesson-editor-kind-laps = Dit combien de semis sont faits
+lesson-editor-kind-place = Clique sur une case
+lesson-editor-kind-seeds = Compte la prise
+lesson-editor-kind-laps = Compte les semis
 lesson-editor-kind-next = Dit qui joue ensuite
 lesson-editor-kind-result = Dit comment finit la partie
 lesson-editor-kind-choice = Choisit une réponse
 lesson-editor-kind-game = Joue une partie contre Kete
 lesson-editor-kind-guess = Devine le coup d'une partie
+
+lesson-editor-too-small = L'éditeur de leçons a besoin d'une fenêtre plus grande, ou d'un texte plus petit. Votre brouillon est conservé.
 
 ## Le plateau.
 lesson-editor-mode = Ce que fait un clic

@@ -196,10 +196,14 @@ fn table_ui(
         if !ui.is_rect_visible(place) {
             continue;
         }
-        let name = [run(&row.learner, Text::Body, true, theme.text)];
-        let name_height = flow(ui, &name, place.width() - 10.0, 1).size().y;
+        // A long name has two lines of smaller letters.
+        let width = place.width() - 10.0;
+        let name = |text| [run(&row.learner, text, true, theme.text)];
+        let is_long = flow(ui, &name(Text::Body), width, 1).elided;
+        let name = name(if is_long { Text::Caption } else { Text::Body });
+        let name_height = flow(ui, &name, width, 2).size().y;
         let at = pos2(place.min.x + 4.0, place.center().y - name_height / 2.0);
-        label(ui, at, place.width() - 10.0, 1, &name);
+        label(ui, at, width, 2, &name);
         ui.painter().hline(whole.x_range(), place.max.y, Stroke::new(1.0, theme.line));
     }
     let mut child = ui.new_child(UiBuilder::new().max_rect(cells));
@@ -210,7 +214,10 @@ fn table_ui(
         for (number, column) in table.columns.iter().enumerate() {
             let place =
                 Rect::from_min_size(pos2(at.x + CELL * number as f32, at.y), vec2(CELL, height));
-            if ui.is_rect_visible(place) {
+            // A column is shown whole or not at all.
+            let seen = ui.clip_rect().x_range().expand(1.0);
+            if seen.contains(place.min.x) && seen.contains(place.max.x) && ui.is_rect_visible(place)
+            {
                 column_ui(ui, place, of, table, (number, column), intents);
             }
         }

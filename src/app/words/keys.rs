@@ -4,7 +4,7 @@ use crate::texts::messages::{keys as say, presentation};
 
 /// The keys of the board with what each does. They are no commands: what they do hangs on where
 /// the keyboard is, and on the game.
-pub fn board_keys() -> [(&'static str, &'static str); 16] {
+pub fn board_keys() -> [(&'static str, &'static str); 14] {
     [
         ("A–F", say::board_keys_play_that_hole_of_the()),
         ("1–8", say::board_keys_bawo_and_the_ring_play()),
@@ -20,8 +20,6 @@ pub fn board_keys() -> [(&'static str, &'static str); 16] {
         ("Esc", say::board_keys_take_back_a_move_that()),
         ("← →", say::board_keys_while_the_board_plays_what()),
         ("Click", say::board_keys_while_seeds_fall_show_the()),
-        ("Tap Tap", say::board_keys_finger_tap()),
-        ("Hold", say::board_keys_finger_hold()),
     ]
 }
 
@@ -91,8 +89,6 @@ pub fn key_name(keys: &str) -> String {
         "PgUp" => say::cap_page_up().to_owned(),
         "PgDn" => say::cap_page_down().to_owned(),
         "Click" => say::cap_click().to_owned(),
-        "Tap" => say::cap_tap().to_owned(),
-        "Hold" => say::cap_hold().to_owned(),
         other => other.to_owned(),
     };
     if keys == "+" {

@@ -33,6 +33,8 @@ use crate::tutor::course_writing::{StepKind, goals_of};
 use crate::tutor::schema::{Goal, LessonStep};
 use crate::tutor::wording;
 
+/// From this width on the board has a title beside the kind of the step.
+const LEAST_WITH_TITLE: f32 = 480.0;
 const GAP: f32 = 8.0;
 /// The height below the board, at least.
 const BELOW: f32 = 128.0;
@@ -100,8 +102,11 @@ fn kind_row(
     let runs = [run(&title, Text::CardTitle, true, theme.text)];
     let galley = flow(ui, &runs, 0.45 * place.width(), 1);
     let at = pos2(place.min.x, place.min.y + (height - galley.size().y) / 2.0);
-    let shown = label(ui, at, 0.45 * place.width(), 1, &runs);
-    let left = shown.max.x + 14.0;
+    // In a narrow window the outline alone says which step this is.
+    let left = match place.width() < LEAST_WITH_TITLE {
+        true => place.min.x,
+        false => label(ui, at, 0.45 * place.width(), 1, &runs).max.x + 14.0,
+    };
     let width = (place.max.x - left).min(340.0);
     let rect = Rect::from_min_size(pos2(left, place.min.y), vec2(width, height));
     let names: Vec<&str> = StepKind::ALL.into_iter().map(words::kind_of_step).collect();
@@ -141,7 +146,9 @@ fn mode_row(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut Vec<I
         let says = [run(say::lesson_editor::same_board(), Text::Chip, false, theme.muted)];
         let galley = flow(ui, &says, place.max.x - left, 1);
         let at = pos2(left, place.min.y + (height - galley.size().y) / 2.0);
-        label(ui, at, (place.max.x - left).max(1.0), 1, &says);
+        if !galley.elided {
+            label(ui, at, (place.max.x - left).max(1.0), 1, &says);
+        }
     } else if !is_first {
         let button = Button::new(say::lesson_editor::use_board_before())
             .look(ButtonLook::Link)

@@ -8,7 +8,7 @@ pub(crate) mod model_game;
 mod outline;
 mod step;
 
-use egui::{Align2, Rect, Ui, pos2, vec2};
+use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::intent::WritingIntent;
 use super::state::{EditedPart, LessonEditor};
@@ -19,7 +19,7 @@ use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::metrics::Metrics;
-use crate::app::widgets::paint::{galley, line, run};
+use crate::app::widgets::paint::{galley, line, quiet_label, run};
 use crate::app::widgets::panel::{Edge, panel};
 use crate::app::widgets::scrolled;
 use crate::draw::board::art::BoardArt;
@@ -32,6 +32,9 @@ const WITH_OUTLINE: f32 = 860.0;
 const OUTLINE: f32 = 236.0;
 const NARROW_OUTLINE: f32 = 200.0;
 const GAP: f32 = 8.0;
+
+/// The least page that has room for the editor.
+const LEAST: Vec2 = vec2(720.0, 430.0);
 
 /// The parts of the page.
 struct WritingLayout {
@@ -77,6 +80,10 @@ pub fn lesson_editor_ui(
     intents: &mut Vec<Intent>,
 ) {
     let Some(editor) = state.writing.editor.as_deref() else { return };
+    if page.width() < LEAST.x || page.height() < LEAST.y {
+        too_small(ui, page, intents);
+        return;
+    }
     let has_board = editor.step().is_some();
     let layout = WritingLayout::of(page, metrics, has_board);
     let mut fields_place = layout.fields;
@@ -100,7 +107,6 @@ pub fn lesson_editor_ui(
     }
     let salt = format!("fields {:?}", editor.part);
     let inner = fields_place.shrink2(vec2(if has_board { 14.0 } else { 24.0 }, 0.0));
-    scrolled::themed_bars(ui);
     scrolled::scrolled(ui, (inner, fields_place), &salt, 1.0, |ui, top| {
         let width = if has_board { inner.width() - 10.0 } else { inner.width().min(640.0) };
         let at = top + vec2(0.0, 12.0);
@@ -115,6 +121,17 @@ pub fn lesson_editor_ui(
     });
     panel(ui, layout.control, Edge::Top);
     buttons(ui, layout.control, state, editor, intents);
+}
+
+/// In a window that has no room for a board beside fields: only that, and the way back.
+fn too_small(ui: &mut Ui, page: Rect, intents: &mut Vec<Intent>) {
+    let inner = page.shrink(16.0);
+    let says = say::lesson_editor::too_small();
+    let end = quiet_label(ui, inner.min, inner.width(), 6, says);
+    let leave = Button::new(say::lesson_editor::leave()).salt("lesson editor");
+    if leave.show_small_at(ui, pos2(inner.min.x, end + GAP)).clicked() {
+        intents.push(Intent::Writing(WritingIntent::Leave));
+    }
 }
 
 fn buttons(

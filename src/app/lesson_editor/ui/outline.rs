@@ -23,7 +23,6 @@ pub fn outline_ui(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut
     let foot_width = place.width() - 20.0;
     let foot_height = foot_places(ui, foot_width, editor).last().map_or(0.0, |at| at.max.y) + 14.0;
     let (upper, foot) = place.split_top_bottom_at_y(place.max.y - foot_height);
-    scrolled::themed_bars(ui);
     scrolled::scrolled(ui, (upper, upper), "outline", 1.0, |ui, top| {
         let width = upper.width() - 20.0;
         let mut at = top + vec2(10.0, 10.0);
@@ -32,8 +31,8 @@ pub fn outline_ui(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut
             title => title,
         };
         let mut row = |ui: &mut Ui, part, words: &str, indent: f32, count| {
-            let rect = Rect::from_min_size(at, vec2(width, ROW));
-            at.y += ROW + 2.0;
+            let rect = Rect::from_min_size(at, vec2(width, Sizes::grown(ROW)));
+            at.y = rect.max.y + 2.0;
             if part_row(ui, rect, part, words, indent, count, editor.part == part) {
                 intents.push(Intent::Writing(WritingIntent::Select(part)));
             }

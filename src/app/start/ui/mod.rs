@@ -17,6 +17,7 @@ use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::paint::{line, run};
 use crate::draw::board::art::BoardArt;
+use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::rules::GameName;
 
@@ -38,7 +39,9 @@ pub fn start_ui(
         let width = page.width() - 2.0 * margin;
         let names = learners::ui::height(ui, width, state);
         let offers_names = names == 0.0 && state.folders.is_some();
-        let layout = StartLayout::of(page.with_min_y(page.min.y + names), above, below);
+        // A link for a finger is higher than the headings beside it.
+        let link = if offers_names && Sizes::fit_for_fingers() { 20.0 } else { 0.0 };
+        let layout = StartLayout::of(page.with_min_y(page.min.y + names + link), above, below);
         let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
         if names > 0.0 {
             let at = pos2(page.min.x + margin, page.min.y + scrolled);
@@ -75,7 +78,7 @@ pub fn start_ui(
             cards.push((id, *name));
         }
         if let Some((heading, _)) = layout.headings.first().filter(|_| offers_names) {
-            let at = pos2(page.max.x - margin, heading.y + scrolled - 6.0);
+            let at = pos2(page.max.x - margin, heading.y + scrolled - 6.0 - link);
             learners::ui::link_ui(ui, at, intents);
         }
         if let Some(own) = layout.own {
