@@ -116,7 +116,8 @@ pub fn set_answer(step: &mut LessonStep, board: &Position, moves: &[Move]) {
                 accept.clear();
                 return;
             };
-            let is_new = *goal == Goal::Legal && accept.is_empty();
+            // A new step asks for any move, until one is chosen.
+            let is_new = *goal == Goal::Legal;
             let goals = goals_of(board, mv);
             let alike = goals.iter().find(|it| discriminant(*it) == discriminant(goal));
             let wanted = alike.filter(|_| !is_new).cloned();

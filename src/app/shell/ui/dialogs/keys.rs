@@ -119,10 +119,12 @@ fn parts(search: &str) -> Vec<KeyPart> {
     }
     let after = Command::AfterGame.label();
     parts.push(KeyPart { heading: after, entries: fixed(&words::after_keys()) });
-    parts.push(KeyPart {
-        heading: say::presentation::keys(),
-        entries: fixed(&words::presentation_keys()),
-    });
+    // The buttons of a presentation show these keys. Here they are found by searching: there is no
+    // room for all of them.
+    if !wanted.is_empty() {
+        let entries = fixed(&words::presentation_keys());
+        parts.push(KeyPart { heading: say::presentation::keys(), entries });
+    }
     parts.push(KeyPart {
         heading: say::keys::everywhere(),
         entries: fixed(&words::everywhere_keys()),
