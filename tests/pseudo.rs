@@ -79,6 +79,8 @@ impl Reader {
                 data.push('\n');
             }
         }
+        // The learners of the walk.
+        data.push_str("\nAda\nBenedict of the long name in the last ro\n");
         // Languages have their own names.
         data.push_str("\nEnglish\nFrançais\n");
         // Keys, and names that are the same in every language.

@@ -91,11 +91,11 @@ fn write_lesson(window: &mut Window) {
     window.fill_lines("Text", "Sow C.");
     window.click_start("South C");
     window.fill_lines("Reason", "C has 4 seeds.");
-    window.new_step("Clicks where the last seed lands");
+    window.new_step("Clicks a place");
     window.fill_lines("Text", "Where does the last seed of F land?");
     window.click_start("South F");
     window.fill_lines("Reason", "It goes round the corner.");
-    window.new_step("Says how many seeds are captured");
+    window.new_step("Counts the capture");
     window.fill_lines("Text", "How many does A capture?");
     window.click_start("South A");
     window.fill_lines("Reason", "Nothing is near.");

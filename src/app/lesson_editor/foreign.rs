@@ -18,23 +18,24 @@ pub fn update(state: &mut State, intent: ForeignIntent, now: f64) {
     match intent {
         ForeignIntent::Read(path) => {
             let path = std::path::absolute(&path).unwrap_or(path);
-            show(state, file_name(&path), ReadJob::Course(path));
+            show(state, Some(file_name(&path)), ReadJob::Course(path));
         }
         ForeignIntent::Paste(text) if text.len() as u64 > MOST_BYTES => {
             state.notify(say::PastedTooLong { size: MOST_BYTES / 1_000_000 }.text(), now);
         }
         ForeignIntent::Paste(text) => {
-            show(state, say::pasted_name().to_owned(), ReadJob::Text(text));
+            show(state, None, ReadJob::Text(text));
         }
         ForeignIntent::Add => {
             let Some(foreign) = state.writing.foreign.take().filter(ForeignCourse::is_sound) else {
                 return;
             };
             state.dialog = None;
+            let stem = Path::new(foreign.name()).file_stem().unwrap_or_default();
+            let stem = stem.to_string_lossy().into_owned();
             let Some(source) = foreign.found.and_then(|found| found.source) else { return };
             let title = source.course.title.clone();
-            let stem = Path::new(&foreign.name).file_stem().unwrap_or_default().to_string_lossy();
-            let name = if title.trim().is_empty() { stem.into_owned() } else { title };
+            let name = if title.trim().is_empty() { stem } else { title };
             let job = FileJob::Add { name, text: source.text };
             state.writing.jobs.push(WritingJob::File(job));
         }
@@ -53,8 +54,8 @@ pub fn update(state: &mut State, intent: ForeignIntent, now: f64) {
 }
 
 /// Shows the dialog, and has the course read.
-fn show(state: &mut State, name: String, job: ReadJob) {
-    state.writing.foreign = Some(ForeignCourse { name, found: None });
+fn show(state: &mut State, file: Option<String>, job: ReadJob) {
+    state.writing.foreign = Some(ForeignCourse { file, found: None });
     state.dialog = Some(Dialog::Course);
     state.writing.jobs.push(WritingJob::Read(job));
 }

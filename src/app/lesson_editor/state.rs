@@ -226,13 +226,18 @@ pub struct LessonWriting {
 /// A course in its dialog.
 #[derive(Debug)]
 pub struct ForeignCourse {
-    /// The name of its file, or that it was pasted.
-    pub name: String,
+    /// The name of its file; `None` if it was pasted.
+    pub file: Option<String>,
     /// `None` while it is being checked.
     pub found: Option<Box<LoadedCourse>>,
 }
 
 impl ForeignCourse {
+    /// The name of its file, or that it was pasted.
+    pub fn name(&self) -> &str {
+        self.file.as_deref().unwrap_or(say::lesson_editor::pasted_name())
+    }
+
     /// Whether its lessons can be taken.
     pub fn is_sound(&self) -> bool {
         self.found.as_ref().is_some_and(|found| found.problems.is_empty() && found.spent.is_none())

@@ -36,19 +36,29 @@ pub(crate) fn writing_ui(
         "" => say::lesson_editor::without_title().to_owned(),
         title => title.to_owned(),
     };
+    let go_on = |title: &str| say::lesson_editor::GoOn { title }.text();
+    let discard = |title: &str| say::lesson_editor::Discard { title }.text();
     if let Some(editor) = writing.editor.as_ref().filter(|editor| !editor.is_saved()) {
-        let words = say::lesson_editor::GoOn { title: &title(editor.course()) }.text();
+        let words = fitting(ui, &title(editor.course()), width, go_on);
         button(ui, Button::new(&words), WritingIntent::Return);
     }
     for draft in &writing.left {
         let name = title(&draft.course);
-        let words = say::lesson_editor::GoOn { title: &name }.text();
+        let words = fitting(ui, &name, width, go_on);
         button(ui, Button::new(&words), WritingIntent::GoOn(draft.path.clone()));
-        let words = say::lesson_editor::Discard { title: &name }.text();
+        let words = fitting(ui, &name, width, discard);
         let discard = Button::new(&words).look(ButtonLook::Link);
         button(ui, discard, WritingIntent::Discard(draft.path.clone()));
     }
     at.y
+}
+
+/// Words about a title, which is shortened until they fit into a button.
+fn fitting(ui: &Ui, title: &str, width: f32, words: impl Fn(&str) -> String) -> String {
+    let fits = |words: &String| Button::new(words).small().width(ui) <= width;
+    let ends = title.char_indices().map(|(at, _)| at).rev();
+    let shorter = ends.map(|end| words(&format!("{}…", title[..end].trim_end())));
+    [words(title)].into_iter().chain(shorter).find(fits).unwrap_or_else(|| words("…"))
 }
 
 /// The way into the lesson editor: an own course is changed, of another one a lesson is copied.

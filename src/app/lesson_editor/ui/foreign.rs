@@ -36,11 +36,11 @@ pub fn foreign_ui(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
         let course = course.map(|source| &source.course);
         let sound = foreign.is_sound();
         if let (Some(course), true) = (course, sound) {
-            let name = if course.title.is_empty() { &foreign.name } else { &course.title };
+            let name = if course.title.is_empty() { foreign.name() } else { &course.title };
             let runs = [run(name, Text::CardTitle, true, theme.text)];
             y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &runs).max.y + 4.0;
         } else {
-            let runs = [run(&foreign.name, Text::Body, true, theme.text)];
+            let runs = [run(foreign.name(), Text::Body, true, theme.text)];
             y = label(ui, pos2(inner.min.x, y), inner.width(), 2, &runs).max.y + 4.0;
         }
         let says = match (&foreign.found, course) {
@@ -62,7 +62,7 @@ pub fn foreign_ui(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
             scrolled::scrolled_visibly(ui, room, "foreign faults", |ui, top| {
                 let mut at = top;
                 for problem in found.problems.iter().take(MOST) {
-                    let problem = Problem { file: foreign.name.clone(), ..problem.clone() };
+                    let problem = Problem { file: foreign.name().to_owned(), ..problem.clone() };
                     let says = lessons::problem(&problem);
                     let runs = [run(&says, Text::Chip, false, theme.text)];
                     at.y = label(ui, at, room.width() - 20.0, 6, &runs).max.y + 4.0;

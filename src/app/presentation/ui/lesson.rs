@@ -169,12 +169,11 @@ fn controls_ui(
         }
     };
     let bare = |row: Vec<Control>| -> Vec<Control> {
-        row.into_iter().map(|(button, intent)| (button.without_key(), intent)).collect()
+        row.into_iter().map(|(button, intent)| (button.without_key().small(), intent)).collect()
     };
     // In a narrow window, or in a language with long words, no button shows its key.
     let whole = controls::width_of(ui, &left) + controls::width_of(ui, &right) + 16.0;
-    let (left, right) =
-        if whole > bar.width() { (bare(left), bare(right)) } else { (left, right) };
+    let (left, right) = if whole > bar.width() { (bare(left), bare(right)) } else { (left, right) };
     let width = controls::width_of(ui, &right);
     let place = bar.with_min_x(bar.max.x - width);
     controls::in_row(ui, bar.with_max_x(place.min.x - 16.0), left, intents);

@@ -51,7 +51,7 @@ pub fn side_ui(ui: &mut Ui, rect: Rect, (side, of): (Side, &ClassSide), is_card:
             paint_words(ui, at, middle, what, Text::Chip, false, theme.muted);
         }
         if of.is_to_move {
-            to_move(ui, pos2(left, line(2.0)));
+            to_move(ui, pos2(left, line(2.0)), right);
         }
         return;
     }
@@ -60,7 +60,7 @@ pub fn side_ui(ui: &mut Ui, rect: Rect, (side, of): (Side, &ClassSide), is_card:
     let mut end = counted.min.x - 10.0;
     let mut x = name.max.x + 14.0;
     if of.is_to_move {
-        x = to_move(ui, pos2(x, line(0.0))) + 14.0;
+        x = to_move(ui, pos2(x, line(0.0)), right) + 14.0;
     }
     let width = galley(ui, what, Text::Section, false, theme.muted).size().x;
     if x + width <= end {
@@ -76,10 +76,12 @@ pub fn side_ui(ui: &mut Ui, rect: Rect, (side, of): (Side, &ClassSide), is_card:
     }
 }
 
-/// That it is this side's turn; returns where it ends.
-fn to_move(ui: &Ui, left: egui::Pos2) -> f32 {
+/// That it is this side's turn, in letters that fit before `right`; returns where it ends.
+fn to_move(ui: &Ui, left: egui::Pos2, right: f32) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let words = galley(ui, say::labels::to_move(), Text::Section, true, theme.on_accent);
+    let says = |text| galley(ui, say::labels::to_move(), text, true, theme.on_accent);
+    let is_wide = left.x + says(Text::Section).size().x + 20.0 > right;
+    let words = says(if is_wide { Text::Chip } else { Text::Section });
     let size = words.size() + egui::vec2(20.0, 4.0);
     let chip = Align2::LEFT_CENTER.anchor_size(left, size);
     ui.painter().rect_filled(chip, size.y / 2.0, theme.accent);

@@ -39,8 +39,8 @@ pub fn start_ui(
         let width = page.width() - 2.0 * margin;
         let names = learners::ui::height(ui, width, state);
         let offers_names = names == 0.0 && state.folders.is_some();
-        // A link for a finger is higher than the headings beside it.
-        let link = if offers_names && Sizes::fit_for_fingers() { 20.0 } else { 0.0 };
+        // A link for a finger is higher than the headings: it is above everything else.
+        let link = if offers_names && Sizes::fit_for_fingers() { 46.0 } else { 0.0 };
         let layout = StartLayout::of(page.with_min_y(page.min.y + names + link), above, below);
         let moved = |rect: Rect| rect.translate(vec2(0.0, scrolled));
         if names > 0.0 {
@@ -78,7 +78,8 @@ pub fn start_ui(
             cards.push((id, *name));
         }
         if let Some((heading, _)) = layout.headings.first().filter(|_| offers_names) {
-            let at = pos2(page.max.x - margin, heading.y + scrolled - 6.0 - link);
+            let top = if link > 0.0 { page.min.y + 2.0 } else { heading.y - 6.0 };
+            let at = pos2(page.max.x - margin, top + scrolled);
             learners::ui::link_ui(ui, at, intents);
         }
         if let Some(own) = layout.own {
