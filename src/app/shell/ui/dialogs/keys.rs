@@ -38,7 +38,7 @@ struct Density {
 
 const ROOMY: Density = Density { row: 30.0, heading: 42.0, above: 14.0 };
 /// Where all lines then fit without scrolling.
-const CLOSE: Density = Density { row: 23.0, heading: 32.0, above: 8.0 };
+const CLOSE: Density = Density { row: 22.0, heading: 30.0, above: 7.0 };
 
 impl Density {
     fn height(self, part: &KeyPart) -> f32 {
