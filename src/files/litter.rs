@@ -181,7 +181,7 @@ mod tests {
     fn every_folder_of_kete_is_swept_and_nothing_else_is_deleted() {
         let (_data, folders) = data();
         let written = folders.written();
-        assert_eq!(written.len(), 9);
+        assert_eq!(written.len(), 10);
         let stay = ["fox.kete", ".kete-.part", ".kete-notes.part", "kete-a1B2c3.part"];
         for folder in &written {
             put(folder, LEFT, b"half a game");

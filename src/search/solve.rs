@@ -235,6 +235,8 @@ impl<G: Evaluator> RootSearch<'_, G> {
         }
         let value = lower;
         for mv in moves.iter_mut() {
+            // No move is worth more than the position, even if it was not searched.
+            mv.upper = mv.upper.min(value);
             mv.has_value = mv.lower == value && mv.upper == value;
             mv.value = if mv.has_value { value } else { mv.upper };
         }

@@ -324,7 +324,7 @@ mod tests {
     #[test]
     fn the_best_moves_are_found_by_a_search() {
         let mut lesson = new_lesson("L1".to_owned(), "One".to_owned());
-        let text = "0,0,0,0,1,2/1,0,0,0,0,1 21-22 S";
+        let text = "0,0,0,1,3,1/1,1,0,0,0,0 21-20 S";
         let at = board(GameName::Owari, text);
         let mut step = StepKind::Move.new_step();
         text.clone_into(step.board_mut().0);

@@ -39,15 +39,16 @@ pub(crate) fn writing_ui(
     let go_on = |title: &str| say::lesson_editor::GoOn { title }.text();
     let discard = |title: &str| say::lesson_editor::Discard { title }.text();
     if let Some(editor) = writing.editor.as_ref().filter(|editor| !editor.is_saved()) {
-        let words = fitting(ui, &title(editor.course()), width, go_on);
-        button(ui, Button::new(&words), WritingIntent::Return);
+        let title = title(editor.course());
+        let (words, whole) = (fitting(ui, &title, width, go_on), go_on(&title));
+        button(ui, Button::new(&words).named(&whole), WritingIntent::Return);
     }
     for draft in &writing.left {
         let name = title(&draft.course);
-        let words = fitting(ui, &name, width, go_on);
-        button(ui, Button::new(&words), WritingIntent::GoOn(draft.path.clone()));
-        let words = fitting(ui, &name, width, discard);
-        let discard = Button::new(&words).look(ButtonLook::Link);
+        let (words, whole) = (fitting(ui, &name, width, go_on), go_on(&name));
+        button(ui, Button::new(&words).named(&whole), WritingIntent::GoOn(draft.path.clone()));
+        let (words, whole) = (fitting(ui, &name, width, discard), discard(&name));
+        let discard = Button::new(&words).named(&whole).look(ButtonLook::Link);
         button(ui, discard, WritingIntent::Discard(draft.path.clone()));
     }
     at.y

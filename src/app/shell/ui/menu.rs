@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(columns(vec2(2000.0, tall)).len(), 1);
         assert!(columns(vec2(2000.0, tall - 1.0)).len() >= 2);
         assert_eq!(columns(vec2(300.0, 200.0)).len(), 1);
-        for space in [vec2(860.0, 520.0), vec2(1240.0, 720.0), vec2(440.0, 280.0)] {
+        for space in [vec2(860.0, 560.0), vec2(1240.0, 720.0), vec2(440.0, 280.0)] {
             let columns = columns(space);
             let listed: usize =
                 columns.iter().flat_map(|groups| groups.iter()).map(|g| listed(*g).count()).sum();
