@@ -217,7 +217,7 @@ fn running(positions: u64, elapsed: Duration) -> String {
 
 /// What is proven, one fact a line.
 fn lines(proof: &Proof, [value, all]: [Effort; 2], table: Option<(usize, Duration)>) -> String {
-    let Proof { info, lower, upper, best, open, .. } = proof;
+    let Proof { info, lower, upper, best, open } = proof;
     let mut text = match proof.is_complete() {
         true => format!("exact {lower}\n"),
         false => format!("between {lower} {upper}\n"),

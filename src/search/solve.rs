@@ -219,6 +219,7 @@ impl<G: Evaluator> RootSearch<'_, G> {
     /// Proves the value of the position: asks whether it is at least the value found last, and goes
     /// on from the bound that this proves, until both bounds meet. Afterwards a best move is in
     /// front. Calls `report` for every bound before the last.
+    #[expect(clippy::type_complexity, reason = "a type alias would be used once")]
     fn prove_value(
         &mut self,
         moves: &mut [RootMove<G::State>],
