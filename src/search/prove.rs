@@ -47,6 +47,13 @@ impl<S> OpenChild<S> {
             (self.gain - upper, self.gain - lower)
         }
     }
+
+    /// A value of the move that proven bounds decide: `need` or more, or less.
+    #[inline]
+    fn decided_by(&self, proven: ProvenBounds, need: i32) -> Option<i32> {
+        let (lower, upper) = self.bounds(proven);
+        if lower >= need { Some(lower) } else { (upper < need).then_some(upper) }
+    }
 }
 
 /// A position whose bounds are asked for.
@@ -178,12 +185,11 @@ impl<G: Evaluator> SearchTree<'_, G> {
         for at in start..self.open_children.len() {
             let mut child = self.open_children[at];
             if let Some(proven) = self.tt.proven(child.place) {
-                let (lower, upper) = child.bounds(proven);
-                if lower >= need {
-                    return Ok(self.proven(node, (lower, Some(child.code))));
-                }
-                if upper < need {
-                    best = best.max((upper, Some(child.code)));
+                if let Some(value) = child.decided_by(proven, need) {
+                    best = best.max((value, Some(child.code)));
+                    if value >= need {
+                        return Ok(self.proven(node, best));
+                    }
                     continue;
                 }
                 child.first = proven.code;
@@ -201,15 +207,13 @@ impl<G: Evaluator> SearchTree<'_, G> {
             // Searching the moves before may have decided this one.
             if next > start
                 && let Some(proven) = self.tt.proven(child.place)
+                && let Some(value) = child.decided_by(proven, need)
             {
-                let (lower, upper) = child.bounds(proven);
-                if lower >= need {
-                    return Ok(self.proven(node, (lower, Some(child.code))));
+                best = best.max((value, Some(child.code)));
+                if value >= need {
+                    return Ok(self.proven(node, best));
                 }
-                if upper < need {
-                    best = best.max((upper, Some(child.code)));
-                    continue;
-                }
+                continue;
             }
             let OpenChild { state, place, seeds, gain, keeps_turn, code, first, .. } = child;
             let value = if keeps_turn {

@@ -80,8 +80,6 @@ pub(super) struct SearchTree<'a, G: Evaluator> {
     /// Positions searched.
     pub(super) nodes: u64,
     pub(super) tt: TranspositionTable<'a>,
-    /// The smallest remaining depth that uses the transposition table.
-    pub(super) tt_min_depth: u32,
     pub(super) endgame_table: Option<&'a TableView>,
     /// The most seeds on the board for which `endgame_table` has an answer; 0 without a table.
     pub(super) table_seeds: u16,
@@ -138,7 +136,6 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
             control,
             nodes: 0,
             tt,
-            tt_min_depth: G::PRUNING.tt_min_depth,
             endgame_table,
             table_seeds: endgame_table.map_or(0, |table| table.seeds() as u16),
             repetition,
@@ -251,7 +248,7 @@ impl<'a, G: Evaluator> SearchTree<'a, G> {
         let key = self.game.tt_key(state);
         let is_null_window = beta - alpha == 1;
         let mut tt_move = None;
-        let uses_tt = depth >= self.tt_min_depth;
+        let uses_tt = depth >= G::PRUNING.tt_min_depth;
         if uses_tt && let Some(entry) = G::TtFormat::get(self.tt, &key) {
             tt_move = entry.code;
             if is_null_window
