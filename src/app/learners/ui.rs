@@ -1,6 +1,6 @@
 //! The learners on the start page, and the dialog for a new one.
 
-use egui::{Context, Id, Pos2, Rect, Ui, pos2, vec2};
+use egui::{Context, Pos2, Rect, Ui, pos2, vec2};
 
 use super::intent::LearnersIntent;
 use super::state::{LearnerForm, MOST_OF_A_NAME};
@@ -8,7 +8,7 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::field::TextField;
-use crate::app::widgets::modal::modal;
+use crate::app::widgets::modal::fitted_modal;
 use crate::app::widgets::paint::{label, run};
 use crate::app::widgets::rows::{buttons_right, wrapped};
 use crate::draw::sizes::Sizes;
@@ -102,16 +102,8 @@ pub fn link_ui(ui: &mut Ui, at: Pos2, intents: &mut Vec<Intent>) {
 
 /// The dialog for a new learner.
 pub fn form_ui(ctx: &Context, form: &LearnerForm, intents: &mut Vec<Intent>) {
-    // The height depends on the text, which only a `Ui` can measure.
-    let id = Id::unique("learner height");
-    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(260.0);
-    let size = vec2(WIDTH, height).min(ctx.content_rect().size());
-    modal(ctx, say::add(), size, intents, |ui, rect, intents| {
-        let needed = content(ui, rect, form, intents);
-        if (needed - height).abs() > 0.5 {
-            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
-            ui.ctx().request_repaint();
-        }
+    fitted_modal(ctx, say::add(), (WIDTH, 260.0), intents, |ui, rect, intents| {
+        content(ui, rect, form, intents)
     });
 }
 

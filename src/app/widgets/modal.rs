@@ -1,7 +1,7 @@
 //! The frame of a dialog in front of the page.
 
 use egui::accesskit::Role;
-use egui::{Context, Frame, Id, LayerId, Margin, Modal, Rect, Ui, UiBuilder, Vec2};
+use egui::{Context, Frame, Id, LayerId, Margin, Modal, Rect, Ui, UiBuilder, Vec2, vec2};
 
 use crate::app::intent::Intent;
 use crate::draw::sizes::Sizes;
@@ -46,6 +46,27 @@ pub(crate) fn modal(
     if escaped {
         intents.push(Intent::CloseDialog);
     }
+}
+
+/// The same for a card as high as its content needs, which only a `Ui` can measure: `content` returns
+/// that height. `first` is the height of the first frame.
+pub(crate) fn fitted_modal(
+    ctx: &Context,
+    name: &str,
+    (width, first): (f32, f32),
+    intents: &mut Vec<Intent>,
+    content: impl FnOnce(&mut Ui, Rect, &mut Vec<Intent>) -> f32,
+) {
+    let id = Id::unique(("dialog height", name));
+    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(first);
+    let size = vec2(width, height).min(ctx.content_rect().size());
+    modal(ctx, name, size, intents, |ui, rect, intents| {
+        let needed = content(ui, rect, intents);
+        if (needed - height).abs() > 0.5 {
+            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
+            ui.ctx().request_repaint();
+        }
+    });
 }
 
 /// Keeps an open list above the dialog that it belongs to. If press and release of a click come in

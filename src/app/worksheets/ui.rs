@@ -1,6 +1,6 @@
 //! The dialog that asks what to print.
 
-use egui::{Context, Id, Rect, Ui, pos2, vec2};
+use egui::{Context, Rect, Ui, pos2, vec2};
 
 use super::intent::WorksheetIntent;
 use super::state::{COUNTS, DIFFICULTIES, WorksheetForm};
@@ -8,7 +8,7 @@ use crate::app::intent::Intent;
 use crate::app::state::State;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice};
-use crate::app::widgets::modal::modal;
+use crate::app::widgets::modal::fitted_modal;
 use crate::app::widgets::paint::{label, run};
 use crate::app::widgets::rows::buttons_right;
 use crate::draw::sizes::Sizes;
@@ -21,16 +21,8 @@ const MARGIN: f32 = 22.0;
 const FIELD: f32 = 34.0;
 
 pub fn worksheet_ui(ctx: &Context, state: &State, form: &WorksheetForm, intents: &mut Vec<Intent>) {
-    // The height depends on the text, which only a `Ui` can measure.
-    let id = Id::unique("worksheet height");
-    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(280.0);
-    let size = vec2(WIDTH, height).min(ctx.content_rect().size());
-    modal(ctx, say::worksheet::print(), size, intents, |ui, rect, intents| {
-        let needed = content(ui, rect, state, form, intents);
-        if (needed - height).abs() > 0.5 {
-            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
-            ui.ctx().request_repaint();
-        }
+    fitted_modal(ctx, say::worksheet::print(), (WIDTH, 280.0), intents, |ui, rect, intents| {
+        content(ui, rect, state, form, intents)
     });
 }
 

@@ -9,7 +9,7 @@ use crate::app::intent::Intent;
 use crate::app::widgets::button::Button;
 use crate::app::widgets::dialog_answer::AnswerButton;
 use crate::app::widgets::keyboard::newly_focused;
-use crate::app::widgets::modal::modal;
+use crate::app::widgets::modal::fitted_modal;
 use crate::app::widgets::paint::{label, run};
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -20,17 +20,9 @@ const MARGIN: f32 = 22.0;
 const GAP: f32 = 10.0;
 
 pub fn export_ui(ctx: &Context, exporting: &Exporting, intents: &mut Vec<Intent>) {
-    let window = ctx.content_rect().size();
-    // The height depends on the text, which only a `Ui` can measure.
-    let id = Id::unique("export height");
-    let height = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(240.0);
-    let size = vec2(WIDTH, height).min(window);
-    modal(ctx, say::export::export_the_game(), size, intents, |ui, rect, intents| {
-        let needed = content(ui, rect, exporting, intents);
-        if (needed - height).abs() > 0.5 {
-            ui.ctx().data_mut(|data| data.insert_temp(id, needed));
-            ui.ctx().request_repaint();
-        }
+    let title = say::export::export_the_game();
+    fitted_modal(ctx, title, (WIDTH, 240.0), intents, |ui, rect, intents| {
+        content(ui, rect, exporting, intents)
     });
 }
 
