@@ -60,6 +60,17 @@ impl<D> PartRead<D> {
     }
 }
 
+impl<D: Default> PartRead<D> {
+    /// The file of a newer Kete stays as it is; `message` says so.
+    pub fn newer(message: &str) -> PartRead<D> {
+        PartRead {
+            message: Some(message.to_owned()),
+            is_newer: true,
+            ..PartRead::whole(D::default())
+        }
+    }
+}
+
 /// The file as found when the window opened.
 #[derive(Debug)]
 pub struct Found<D> {

@@ -106,12 +106,7 @@ impl Kept for LearnerList {
     fn read_in_part(bytes: &[u8]) -> Option<PartRead<LearnerList>> {
         match LearnerList::read(bytes) {
             Ok(list) => Some(PartRead::whole(list)),
-            // The file of a newer Kete stays as it is.
-            Err(Misread::Newer) => Some(PartRead {
-                is_newer: true,
-                message: Some(say::newer().to_owned()),
-                ..PartRead::whole(LearnerList::default())
-            }),
+            Err(Misread::Newer) => Some(PartRead::newer(say::newer())),
             Err(_) => None,
         }
     }

@@ -211,11 +211,7 @@ impl Kept for Record {
     fn read_in_part(bytes: &[u8]) -> Option<PartRead<Record>> {
         match Record::read(bytes) {
             Ok(record) => Some(PartRead::whole(record)),
-            Err(Misread::Newer) => Some(PartRead {
-                message: Some(say::newer().to_owned()),
-                is_newer: true,
-                ..PartRead::whole(Record::default())
-            }),
+            Err(Misread::Newer) => Some(PartRead::newer(say::newer())),
             Err(Misread::Damaged) => None,
         }
     }

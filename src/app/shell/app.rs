@@ -28,7 +28,7 @@ use egui::{Context, ViewportCommand};
 
 use super::frame_timing::FrameTiming;
 use super::last_things::{AtStart, look_for_crashes};
-use super::learners::{Removal, of_current_learner};
+use super::learners::{Removal, found_record, of_current_learner};
 use super::other_windows::{SharedKind, watched};
 use super::screenshot::Screenshot;
 use super::update::{self, update};
@@ -54,7 +54,7 @@ use crate::app::file_dialog::system::SystemDialog;
 use crate::app::file_jobs::recent::Recent;
 use crate::app::file_jobs::worker::FileWorker;
 use crate::app::intent::Intent;
-use crate::app::kept_file::{Found, Kept as _, KeptFile};
+use crate::app::kept_file::{Found, KeptFile};
 use crate::app::learn::worker::{CourseJob, CourseWorker};
 use crate::app::learners::state::LearnerList;
 use crate::app::lesson_editor::worker::LessonWorkers;
@@ -262,10 +262,7 @@ impl App {
             state.learners.list = found.contents;
             state.learners.current = state.learners.list.opens_with();
             found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
-            let mut found = Found::<Record>::read(folders.own_data().join(Record::FILE));
-            if found.is_missing && state.learners.current.is_none() {
-                found.contents.games = record::earlier::games(&folders.finished());
-            }
+            let found = found_record(&folders, &state.learners.current);
             record = found.may_keep.then(|| found.start(mode, wake()));
             record::update::take_in(&mut state, found.contents);
             found.messages.into_iter().for_each(|text| state.notify(text, 0.0));

@@ -36,6 +36,15 @@ pub(super) fn of_current_learner(folders: Folders) -> Folders {
     folders.of_learner(current.as_deref())
 }
 
+/// The record of a learner. The first one's began with the finished games of before there was one.
+pub(super) fn found_record(folders: &Folders, id: &LearnerId) -> Found<Record> {
+    let mut found = Found::<Record>::read(folders.own_data().join(Record::FILE));
+    if found.is_missing && id.is_none() {
+        found.contents.games = record::earlier::games(&folders.finished());
+    }
+    found
+}
+
 impl App {
     /// Lets another learner learn in this window.
     pub(crate) fn switch_learner(&mut self, id: LearnerId, ctx: &Context, now: f64) {
@@ -90,10 +99,7 @@ impl App {
         state.learning.zone_secs = zone_secs;
         learn::update::load(state);
         state.record = MyRecord::default();
-        let mut found = Found::<Record>::read(folders.own_data().join(Record::FILE));
-        if found.is_missing && state.learners.current.is_none() {
-            found.contents.games = record::earlier::games(&folders.finished());
-        }
+        let found = found_record(folders, &state.learners.current);
         self.record = found.may_keep.then(|| found.start(mode, wake()));
         record::update::take_in(state, found.contents);
         found.messages.into_iter().for_each(|text| state.notify(text, 0.0));
