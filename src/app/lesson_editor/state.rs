@@ -151,6 +151,13 @@ impl LessonEditor {
         here.filter(|it| !it.is_advice).count()
     }
 
+    /// The present state as a draft, if it has a file for one.
+    pub fn as_draft(&self) -> Option<Draft> {
+        let path = self.draft.clone()?;
+        let file = self.file.as_ref().map(|file| file.path.clone());
+        Some(Draft { path, file, course: self.course().clone() })
+    }
+
     pub fn is_saved(&self) -> bool {
         self.saved.as_ref() == Some(self.course())
     }

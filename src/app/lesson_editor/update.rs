@@ -119,14 +119,10 @@ pub(crate) fn check(state: &mut State) {
 /// Writes the draft, for after a crash; one that is saved needs none.
 pub fn keep(state: &mut State) {
     let Some(editor) = &state.writing.editor else { return };
-    let job = match &editor.draft {
-        Some(path) if editor.is_saved() => FileJob::Forget(path.clone()),
-        Some(path) => {
-            let file = editor.file.as_ref().map(|file| file.path.clone());
-            let course = editor.course().clone();
-            FileJob::Keep(Box::new(Draft { path: path.clone(), file, course }))
-        }
-        None => return,
+    let Some(draft) = editor.as_draft() else { return };
+    let job = match editor.is_saved() {
+        true => FileJob::Forget(draft.path),
+        false => FileJob::Keep(Box::new(draft)),
     };
     state.writing.jobs.push(WritingJob::File(job));
 }
@@ -147,10 +143,8 @@ pub fn begin(state: &mut State, mut editor: LessonEditor) {
 fn put_away(state: &mut State) {
     let Some(editor) = state.writing.editor.take() else { return };
     let is_new = editor.saved.is_none() && !editor.drafts.may_undo() && editor.file.is_none();
-    if let (Some(path), false) = (&editor.draft, editor.is_saved() || is_new) {
-        let file = editor.file.as_ref().map(|file| file.path.clone());
-        let draft = Draft { path: path.clone(), file, course: editor.course().clone() };
-        state.writing.left.push(draft);
+    if !editor.is_saved() && !is_new {
+        state.writing.left.extend(editor.as_draft());
     }
 }
 

@@ -2,44 +2,45 @@
 
 use crate::tutor::schema::{LessonStep, StepMarks};
 
+/// The parts of every step, to change.
+struct CommonMut<'a> {
+    text: &'a mut String,
+    at: &'a mut String,
+    options: &'a mut String,
+    marks: Option<&'a mut StepMarks>,
+}
+
 impl LessonStep {
+    fn common_mut(&mut self) -> CommonMut<'_> {
+        match self {
+            LessonStep::Say { text, at, options, marks, .. }
+            | LessonStep::Show { text, at, options, marks, .. }
+            | LessonStep::Ask { text, at, options, marks, .. }
+            | LessonStep::Predict { text, at, options, marks, .. }
+            | LessonStep::Quiz { text, at, options, marks, .. }
+            | LessonStep::Guess { text, at, options, marks, .. } => {
+                CommonMut { text, at, options, marks: Some(marks) }
+            }
+            LessonStep::Play { text, at, options, .. } => {
+                CommonMut { text, at, options, marks: None }
+            }
+        }
+    }
+
     /// The text.
     pub fn text_mut(&mut self) -> &mut String {
-        match self {
-            LessonStep::Say { text, .. }
-            | LessonStep::Show { text, .. }
-            | LessonStep::Ask { text, .. }
-            | LessonStep::Predict { text, .. }
-            | LessonStep::Quiz { text, .. }
-            | LessonStep::Guess { text, .. }
-            | LessonStep::Play { text, .. } => text,
-        }
+        self.common_mut().text
     }
 
     /// The position and the options, as written.
     pub fn board_mut(&mut self) -> (&mut String, &mut String) {
-        match self {
-            LessonStep::Say { at, options, .. }
-            | LessonStep::Show { at, options, .. }
-            | LessonStep::Ask { at, options, .. }
-            | LessonStep::Predict { at, options, .. }
-            | LessonStep::Quiz { at, options, .. }
-            | LessonStep::Guess { at, options, .. }
-            | LessonStep::Play { at, options, .. } => (at, options),
-        }
+        let CommonMut { at, options, .. } = self.common_mut();
+        (at, options)
     }
 
     /// The marks; a game against the computer has none.
     pub fn marks_mut(&mut self) -> Option<&mut StepMarks> {
-        match self {
-            LessonStep::Say { marks, .. }
-            | LessonStep::Show { marks, .. }
-            | LessonStep::Ask { marks, .. }
-            | LessonStep::Predict { marks, .. }
-            | LessonStep::Quiz { marks, .. }
-            | LessonStep::Guess { marks, .. } => Some(marks),
-            LessonStep::Play { .. } => None,
-        }
+        self.common_mut().marks
     }
 
     /// The reason that is shown with the answer, in the steps that have one.
