@@ -96,6 +96,18 @@ pub fn run(words: &str, text: Text, bold: bool, ink: Color32) -> Run<'_> {
     Run { words, text, bold, ink }
 }
 
+/// As much of a text as fits, with dots for the rest: whole words, or letters if not even one fits.
+pub fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
+    let cut = |end: usize| {
+        let kept = text[..end].trim_end_matches([':', ',', ' ', '\u{a0}']);
+        format!("{kept}…")
+    };
+    let words = text.match_indices(' ').map(|(at, _)| at).rev();
+    let letters = text.char_indices().map(|(at, _)| at).rev();
+    let shorter = words.chain(letters).map(cut);
+    [text.to_owned()].into_iter().chain(shorter).find(|text| fits(text)).unwrap_or_default()
+}
+
 /// Lays out running text in at most `rows` lines of `width`; text that is cut ends in an ellipsis.
 pub fn flow(ui: &Ui, runs: &[Run<'_>], width: f32, rows: usize) -> Arc<Galley> {
     let mut job = LayoutJob::default();

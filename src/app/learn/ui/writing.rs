@@ -8,6 +8,7 @@ use crate::app::lesson_editor::intent::WritingIntent;
 use crate::app::lesson_editor::state::LessonWriting;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::popup_row;
+use crate::app::widgets::paint::shortened;
 use crate::draw::sizes::Sizes;
 use crate::texts::messages as say;
 use crate::tutor::schema;
@@ -56,10 +57,8 @@ pub(crate) fn writing_ui(
 
 /// Words about a title, which is shortened until they fit into a button.
 fn fitting(ui: &Ui, title: &str, width: f32, words: impl Fn(&str) -> String) -> String {
-    let fits = |words: &String| Button::new(words).small().width(ui) <= width;
-    let ends = title.char_indices().map(|(at, _)| at).rev();
-    let shorter = ends.map(|end| words(&format!("{}…", title[..end].trim_end())));
-    [words(title)].into_iter().chain(shorter).find(fits).unwrap_or_else(|| words("…"))
+    let fits = |title: &str| Button::new(&words(title)).small().width(ui) <= width;
+    words(&shortened(title, fits))
 }
 
 /// The way into the lesson editor: an own course is changed, of another one a lesson is copied.

@@ -7,7 +7,7 @@ use crate::app::lesson_editor::intent::{ModelIntent, OutlineIntent, WritingInten
 use crate::app::lesson_editor::state::{EditedPart, LessonEditor};
 use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::{choice, popup_row};
-use crate::app::widgets::paint::{flow, focus_ring, paint_words, run};
+use crate::app::widgets::paint::{flow, focus_ring, paint_words, run, shortened};
 use crate::app::widgets::rows::wrapped;
 use crate::app::widgets::scrolled;
 use crate::app::words;
@@ -104,17 +104,6 @@ fn part_row(
         response.on_hover_text(words);
     }
     clicked
-}
-
-/// As many of the words as fit, with dots for the rest.
-fn shortened(words: &str, fits: impl Fn(&str) -> bool) -> String {
-    if fits(words) {
-        return words.to_owned();
-    }
-    let ends = words.match_indices(' ').map(|(at, _)| at).rev();
-    let shorter =
-        ends.map(|end| format!("{}…", words[..end].trim_end_matches([':', ',', ' ', '\u{a0}'])));
-    shorter.into_iter().find(|words| fits(words)).unwrap_or_else(|| words.to_owned())
 }
 
 /// What can be added, and done with the selected part, in the order of the buttons.
