@@ -105,13 +105,7 @@ impl Work for CourseFiles {
 
     fn work(&mut self, job: &mut FileJob, desk: &mut Desk<'_, WritingReport>) {
         match job {
-            FileJob::Keep(draft) => {
-                self.waiting = Some((**draft).clone());
-                if desk.jobs_waiting() > 0 {
-                    return;
-                }
-                self.finish(desk);
-            }
+            FileJob::Keep(draft) => self.waiting = Some((**draft).clone()),
             FileJob::Forget(path) => {
                 self.waiting.take_if(|draft| draft.path == *path);
                 Draft::forget(path);
@@ -131,6 +125,9 @@ impl Work for CourseFiles {
                 };
                 desk.report(report);
             }
+        }
+        if desk.jobs_waiting() == 0 {
+            self.finish(desk);
         }
     }
 
@@ -274,5 +271,44 @@ impl LessonWorkers {
         self.checker.close(closing);
         self.reader.close(closing);
         self.files.close(closing);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread::sleep;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::rules::GameName;
+    use crate::tutor::course_writing::new_course;
+
+    fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+        let begin = Instant::now();
+        while !is_so() {
+            assert!(begin.elapsed() < Duration::from_secs(20), "{what}");
+            sleep(Duration::from_millis(2));
+        }
+    }
+
+    #[test]
+    fn a_draft_is_written_although_another_job_comes_after_it() {
+        const JOBS: usize = 60;
+        let data = tempfile::tempdir().expect("a folder");
+        let folders = Folders::under(data.path());
+        let workers = LessonWorkers::start(Some(folders.clone()), Mode::Threads, || {});
+        let path = Draft::new_path(&folders, 1);
+        let draft = Draft { path: path.clone(), file: None, course: new_course(GameName::Owari) };
+        let send = |job| workers.send(WritingJob::File(job));
+        // The thread is busy, so that both jobs behind these wait at the same time.
+        (0..JOBS).for_each(|_| send(FileJob::FindDrafts));
+        send(FileJob::Keep(Box::new(draft)));
+        send(FileJob::FindDrafts);
+        let mut listed = 0;
+        until("all jobs are done", || {
+            listed += workers.reports().len();
+            listed > JOBS
+        });
+        until("the draft is written", || path.exists());
     }
 }
