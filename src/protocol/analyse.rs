@@ -46,7 +46,7 @@ First the game, then one line a turn: NUMBER SIDE MOVE, what is expected after i
   not graded             the two last depths looked at do not agree
   not weighed            one of so many placements or layouts that not all are looked at
 Then both sides' grades counted and the moments where the game turned. A kept endgame table of the rule
-set is used, none is made. How far it has come stands on standard error.";
+set is used, none is made. Its progress goes to standard error.";
 
 pub fn run(
     arguments: &AnalyseArguments,

@@ -225,19 +225,21 @@ fn scripts() -> String {
     format!(
         "\
 For scripts:
-  `kete engine` reads one command a line and answers at once; `kete engine --help` says all of it.
+  `kete engine` reads one command a line and answers at once; `kete engine --help` explains all
+  of it.
   Rule sets: {games}.
   The engine's command `rulesets` lists their options and presets.
   `kete lessons list` prints one lesson a line, `kete lessons check [FILE...]` what is wrong with
-  courses, `kete drill RULESET RULE-ID` one exercise a line. `kete tables value RULESET [OPTION=VALUE
-  ...] POSITION` prints `exact S`, `between L U` or `unknown`; `kete solve RULESET [OPTION=VALUE ...]
-  [POSITION]` searches until the value is proven.
+  courses, `kete drill RULESET RULE-ID` one exercise a line. `kete tables value RULESET
+  [OPTION=VALUE ...] POSITION` prints `exact S`, `between L U` or `unknown`; `kete solve RULESET
+  [OPTION=VALUE ...] [POSITION]` searches until the value is proven.
   `kete match level:5 nodes:1000 --ruleset owari` plays players against each other, also other
-  programs; `kete match --help` says all of it. `kete analyse FILE.kete` prints a game graded turn by
-  turn, `kete picture FILE.kete --ply N --out board.png` draws it, `kete sheet RULESET --out
-  rules.html` prints the rules, `kete worksheet LESSON-ID --out tasks.html` prints tasks, `kete convert
-  IN OUT` writes games in other forms, told by the endings. `kete bench` measures the search, `kete tune RULESET` fits its weights.
-  Exit code 0 on success; 1 on an error, which stands on standard error in one line; 2 on a wrong
+  programs; `kete match --help` explains all of it. `kete analyse FILE.kete` prints a game graded
+  turn by turn, `kete picture FILE.kete --ply N --out board.png` draws it, `kete sheet RULESET
+  --out rules.html` prints the rules, `kete worksheet LESSON-ID --out tasks.html` prints tasks,
+  `kete convert IN OUT` writes games in other forms, chosen by the endings. `kete bench` measures
+  the search, `kete tune RULESET` fits its weights.
+  Exit code 0 on success; 1 on an error, printed on standard error in one line; 2 on a wrong
   command line."
     )
 }

@@ -25,7 +25,7 @@ pub struct ConvertArguments {
 }
 
 const FORM: &str = "\
-The endings tell the forms:
+The ending of a name chooses the form:
   .kete  the game with everything in it
   .ogn   what other programs for Oware read: Owari and Awale by the rules of Oware Abapa, the main
          line with its comments; what the form cannot tell is refused
@@ -33,7 +33,7 @@ The endings tell the forms:
 A .ogn file may hold several games. To .ogn and .txt all of them are written, to .kete each goes to a
 file of its own: OUT, then OUT with -2, -3, ... before the ending; one that is there already is not
 replaced, and then nothing is written. Nothing is written before all are read. For each file written
-a line: its name and how many games are in it. How far it has come stands on standard error.";
+a line: its name and how many games are in it. Its progress goes to standard error.";
 
 /// Games read between two progress messages.
 const STEP: usize = 100;

@@ -27,9 +27,9 @@ pub struct DrillArguments {
 
 const FORM: &str = "\
 Each line: position STRING [moves MOVE ...] | QUESTION | ANSWER | MOVE | RULE-ID
-The move is - where the question is about no move. Answers: a hole or store, a number, south or
+The move is - if the question is about no move. Answers: a hole or store, a number, south or
 north, a result such as south 26-22, yes or no, or moves parted by spaces.
-A rule that no position shows prints nothing; the reason stands on standard error, exit code 1.";
+A rule that no position shows prints nothing; the reason goes to standard error, exit code 1.";
 
 pub fn run(arguments: &DrillArguments, out: &mut dyn Write) -> Result<(), String> {
     let ruleset = super::perft::ruleset(&arguments.ruleset, &arguments.options)?;

@@ -32,7 +32,7 @@ pub struct TablesArguments {
 enum TablesCommand {
     /// Make the table of a rule set and keep it in the data folder's `tables`
     ///
-    /// Size and expected time stand on standard error before it begins, then how far it has come.
+    /// Size and expected time go to standard error before it begins, then its progress.
     Build {
         /// The rule set, such as owari
         ruleset: String,

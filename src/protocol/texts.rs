@@ -27,7 +27,7 @@ enum TextsCommand {
         #[arg(value_name = "LANG")]
         language: Option<String>,
     },
-    /// Print what is still to be translated, as it stands in the English files
+    /// Print what is still to be translated, as in the English files
     Missing {
         /// The language, such as pt
         #[arg(value_name = "LANG")]

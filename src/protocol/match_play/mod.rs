@@ -70,7 +70,7 @@ pub struct MatchArguments {
     #[arg(long, value_name = "MS", default_value_t = 10_000,
         value_parser = RangedU64ValueParser::<u64>::new().range(1..=86_400_000))]
     patience: u64,
-    /// End as soon as A is told to be ELO1 stronger rather than ELO0, or not (5 % of errors each)
+    /// Stop once the games show whether A is ELO1 stronger rather than ELO0 (5 % of errors each)
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<String>,
 }
@@ -90,7 +90,7 @@ Players:
                                    arguments, such as \"engine:old/kete engine,movetime=100\"; after
                                    it one or more of level=L, nodes=N, movetime=MS
 A program that ends, is silent or plays a move that is not legal loses that game and is started anew
-for the next. One line a game stands on standard error, the result on standard output. Between
+for the next. One line a game goes to standard error, the result to standard output. Between
 players of fixed levels or positions the same seed gives the same games, however many at once; a
 level that needs longer than two seconds a move is cut short. Level 10, nodes and time use the
 endgame table that is kept for the rule set.";
