@@ -121,6 +121,11 @@ pub(super) fn answers_within(
     goal: &Goal,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Move>, Spent> {
+    // It may be one that is not listed: a placement or a layout.
+    if let Goal::Move(text) = goal {
+        let named = board.parse_move(text).ok();
+        return Ok(named.into_iter().filter(|mv| board.is_legal(mv)).collect());
+    }
     let mut answers = Vec::new();
     for mv in board.moves() {
         budget.begin_move();

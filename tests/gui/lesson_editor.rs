@@ -132,7 +132,7 @@ fn what_is_wrong_is_said_beside_the_field_while_it_is_typed() {
     let mut window = new_course();
     window.click_start("1. Lesson 1");
     window.click_start("1. Reads");
-    window.assert_has("A text is empty.");
+    window.assert_has("Nothing is written here yet.");
 }
 
 #[test]
@@ -164,6 +164,43 @@ fn the_answer_fills_in_what_is_accepted_and_what_is_asked_can_be_chosen() {
     window.click("C right");
     let LessonStep::Ask { goal, .. } = window.step() else { panic!("a task") };
     assert_eq!(*goal, Goal::Move("CR".to_owned()));
+}
+
+#[test]
+fn a_new_step_waits_for_its_answer_after_a_board_was_set_up() {
+    let mut window = new_course();
+    window.click_start("1. Lesson 1");
+    window.click_start("1. Reads");
+    window.assert_has("Light places");
+    window.click("Set up the board");
+    window.click("Empty");
+    assert_eq!(window.step().common().at, "0,0,0,0,0,0/0,0,0,0,0,0 0-0 S");
+    window.click("Usual start");
+    assert_eq!(window.step().common().at, "start");
+    window.new_step("Plays a move");
+    window.assert_has("Click a move on the board: it is the answer.");
+    window.assert_has("Advice: Write why the answer is right.");
+    window.click_start("South C");
+    let LessonStep::Ask { goal, at, .. } = window.step() else { panic!("a task") };
+    assert_eq!((goal, at.as_str()), (&Goal::Move("C".to_owned()), ""));
+}
+
+#[test]
+fn a_move_that_no_click_names_is_written() {
+    let mut window = new_course();
+    let game = FieldIntent::Game(GameName::BawoAdvanced);
+    window.does(Intent::Writing(WritingIntent::Field(game)));
+    window.click_start("1. Lesson 1");
+    window.click_start("1. Reads");
+    window.new_step("Plays a move");
+    window.fill("Write a move", "=B1");
+    window.key(Key::Enter);
+    window.assert_has("This is not a move of this game.");
+    window.fill("Write a move", "B2B3B4B5");
+    window.key(Key::Enter);
+    let says = (&window.writer().written, &window.writer().refusal);
+    let LessonStep::Ask { accept, .. } = window.step() else { panic!("a task") };
+    assert!(accept.iter().any(|it| it.starts_with("=B1B2B3B4B5")), "{accept:?} {says:?}");
 }
 
 #[test]

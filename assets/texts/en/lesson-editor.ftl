@@ -75,6 +75,9 @@ lesson-editor-too-small = The lesson editor needs a larger window, or smaller te
 ## The board.
 lesson-editor-mode = What a click does
 lesson-editor-mode-answer = Click the answer
+lesson-editor-mode-light = Light places
+lesson-editor-mode-watch = Click the moves
+lesson-editor-mode-look = See the board
 lesson-editor-mode-set-up = Set up the board
 lesson-editor-same-board = The board of the step before
 lesson-editor-use-board-before = Use the board of the step before
@@ -99,6 +102,11 @@ lesson-editor-red-of = { $hole } red
 lesson-editor-blue-of = { $hole } blue
 
 lesson-editor-pass = Pass
+lesson-editor-write-move = Write a move
+
+# $example (Text): a move in notation
+lesson-editor-write-move-hint = Or write the move, such as { $example }
+lesson-editor-not-a-move = This is not a move of this game.
 lesson-editor-take-back = Take back the last move
 
 # $moves (Text): moves, such as “C d E”

@@ -277,6 +277,29 @@ lessons-no-such-rule = there is no rule “{ $id }”
 # Courses used to say how many turns `Best` looks ahead.
 lessons-best-takes-no-number = Best takes no number: it means the best move to the end of the game; for a gain within a few turns use Gains(3, 5)
 
+## The same for those who write in the window, beside the field that is wrong.
+lessons-write-text = Nothing is written here yet.
+lessons-write-click = Click a move on the board: it is the answer.
+lessons-write-reason = Write why the answer is right.
+
+lessons-write-why-nots = Write why each of the other answers is wrong.
+
+# $answer (Text): an answer to a question
+lessons-write-why-not = Write why “{ $answer }” is wrong.
+
+# $move (Text): a move, such as C or A5R
+lessons-write-why-not-right = Here is written why { $move } is wrong, but { $move } does what you ask for.
+
+# $rule (Text): the title of a rule
+lessons-write-practised = No step shows the rule “{ $rule }”. Add a step that does, or switch the rule off below.
+
+lessons-write-best = This can be worked out to the end of the game: ask for the best move.
+lessons-write-steps = The lesson has no steps yet: click New step.
+
+# $move (Text): a move, such as C or A5R
+# $instead (Text): what it does instead, as a sentence
+lessons-write-not-the-goal = { $move } does not do what you ask for. { $instead } Click another move, or ask for something else.
+
 ## The texts of a lesson that is made from a saved game.
 lessons-model-game-begins = A game. Guess the moves: the best one earns 3 points, a slightly worse one 2 or 1.
 

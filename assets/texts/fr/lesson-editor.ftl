@@ -57,6 +57,9 @@ lesson-editor-too-small = L'éditeur de leçons a besoin d'une fenêtre plus gra
 ## Le plateau.
 lesson-editor-mode = Ce que fait un clic
 lesson-editor-mode-answer = Donner la réponse
+lesson-editor-mode-light = Éclairer des cases
+lesson-editor-mode-watch = Cliquer les coups
+lesson-editor-mode-look = Voir le plateau
 lesson-editor-mode-set-up = Préparer le plateau
 lesson-editor-same-board = Le plateau de l'étape précédente
 lesson-editor-use-board-before = Reprendre le plateau précédent
@@ -77,6 +80,10 @@ lesson-editor-red-of = { $hole } rouges
 lesson-editor-blue-of = { $hole } bleues
 
 lesson-editor-pass = Passer
+lesson-editor-write-move = Écrire un coup
+
+lesson-editor-write-move-hint = Ou écrivez le coup, par exemple { $example }
+lesson-editor-not-a-move = Ce n'est pas un coup de ce jeu.
 lesson-editor-take-back = Reprendre le dernier coup
 
 lesson-editor-shown-moves = L'élève regarde { $moves }.

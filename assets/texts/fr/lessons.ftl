@@ -176,6 +176,24 @@ lessons-no-such-rule = il n'y a pas de règle « { $id } »
 # Autrefois, les cours disaient à combien de coups `Best` regarde.
 lessons-best-takes-no-number = Best ne prend pas de nombre : il désigne le meilleur coup jusqu'à la fin de la partie ; pour un gain en quelques coups, employez Gains(3, 5)
 
+## Les mêmes pour qui écrit dans la fenêtre, à côté du champ en cause.
+lessons-write-text = Rien n'est encore écrit ici.
+lessons-write-click = Cliquez sur un coup sur le plateau : c'est la réponse.
+lessons-write-reason = Écrivez pourquoi la réponse est juste.
+
+lessons-write-why-nots = Écrivez pourquoi chacune des autres réponses est fausse.
+
+lessons-write-why-not = Écrivez pourquoi « { $answer } » est faux.
+
+lessons-write-why-not-right = Il est écrit ici pourquoi { $move } est faux, mais { $move } fait ce que vous demandez.
+
+lessons-write-practised = Aucune étape ne montre la règle « { $rule } ». Ajoutez-en une, ou décochez la règle ci-dessous.
+
+lessons-write-best = Ici, on peut tout calculer jusqu'à la fin de la partie : demandez le meilleur coup.
+lessons-write-steps = La leçon n'a pas encore d'étape : cliquez sur Nouvelle étape.
+
+lessons-write-not-the-goal = { $move } ne fait pas ce que vous demandez. { $instead } Cliquez sur un autre coup, ou demandez autre chose.
+
 ## Les textes d'une leçon tirée d'une partie.
 lessons-model-game-begins = Une partie. Devinez les coups : le meilleur rapporte 3 points, un coup un peu moins bon 2 ou 1.
 

@@ -71,6 +71,11 @@ pub fn update(editor: &mut LessonEditor, intent: BoardIntent) {
         }
         BoardIntent::Press(spot) => press(editor, spot),
         BoardIntent::Choose(mv) => answer(editor, mv),
+        BoardIntent::Write(text) => {
+            editor.written = text;
+            editor.refusal = None;
+        }
+        BoardIntent::Written => written(editor),
         BoardIntent::TakeBack => {
             let mut moves = editor.answer();
             moves.pop();
@@ -129,6 +134,27 @@ fn press(editor: &mut LessonEditor, spot: Spot) {
         [only] => answer(editor, only),
         _ => editor.candidates = candidates,
     }
+}
+
+/// Makes the written move the answer.
+fn written(editor: &mut LessonEditor) {
+    let Some(board) = shown_board(editor) else { return };
+    match board.parse_move(editor.written.trim()) {
+        Err(_) => editor.refusal = Some(say::not_a_move().to_owned()),
+        Ok(mv) => match board.refusal(&mv) {
+            Some(illegal) => editor.refusal = Some(narration::refusal(&illegal)),
+            None => {
+                editor.written.clear();
+                answer(editor, mv);
+            }
+        },
+    }
+}
+
+/// A move in notation that no click names: a placement of five seeds in Bawo, a layout in Giuthi.
+pub fn example_to_write(board: &Position) -> Option<String> {
+    let placement = board.placements().next().map(|mv| mv.to_string());
+    placement.or_else(|| (!board.layout_sizes().is_empty()).then(|| "fill:3,2,1,4,2,5".to_owned()))
 }
 
 /// The legal moves from a hole, in the ring of one colour.

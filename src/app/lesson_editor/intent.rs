@@ -92,6 +92,10 @@ pub enum BoardIntent {
     Press(Spot),
     /// One of several moves from the place.
     Choose(Move),
+    /// The text of a move that is being written.
+    Write(String),
+    /// Take the written move.
+    Written,
     /// Take back the last move to watch, or the answer.
     TakeBack,
     Goal(Goal),

@@ -33,9 +33,10 @@ pub fn update(editor: &mut LessonEditor, intent: OutlineIntent, fresh_id: impl F
             }
         },
     }
-    editor.is_new_part = matches!(intent, OutlineIntent::NewLesson | OutlineIntent::NewStep(_))
-        && editor.part != part;
-    editor.keep_selection();
+    let is_new = matches!(intent, OutlineIntent::NewLesson | OutlineIntent::NewStep(_));
+    let is_new = is_new && editor.part != part;
+    editor.select(editor.part);
+    editor.is_new_part = is_new;
 }
 
 fn new_step(editor: &mut LessonEditor, kind: StepKind) {

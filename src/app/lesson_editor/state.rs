@@ -48,7 +48,9 @@ pub struct LessonEditor {
     pub position: Editor,
     /// The moves from the clicked place, if there are several.
     pub candidates: Vec<Move>,
-    /// Why the clicked place may not be played.
+    /// A move that is being written, where no click names it.
+    pub written: String,
+    /// Why the clicked place or the written move may not be played.
     pub refusal: Option<String>,
     /// What is wrong with each lesson, as far as it is checked.
     pub faults: Vec<Vec<LessonFault>>,
@@ -73,6 +75,7 @@ impl LessonEditor {
             mode: BoardMode::default(),
             position,
             candidates: Vec::new(),
+            written: String::new(),
             refusal: None,
             faults: Vec::new(),
             version: 0,
@@ -187,6 +190,18 @@ impl LessonEditor {
         let ruleset = read_rules(&format!("{} {options}", self.game())).unwrap_or(start);
         let setup = Setup::parse(self.game(), at).ok();
         (ruleset, setup.unwrap_or_else(|| ruleset.start().setup()))
+    }
+
+    /// Selects a part. Clicks on its board say the answer.
+    pub fn select(&mut self, part: EditedPart) {
+        self.part = part;
+        self.is_new_part = false;
+        self.candidates.clear();
+        self.written.clear();
+        self.refusal = None;
+        self.mode = BoardMode::Answer;
+        self.keep_selection();
+        self.lay_board();
     }
 
     /// Keeps the selection on something that is there.

@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use super::draft_file::{CourseOnDisk, Draft};
 use super::intent::WritingIntent;
 use super::jobs::{CheckJob, FileJob, WritingJob, WritingReport};
-use super::state::{BoardMode, EditedPart, LessonEditor};
+use super::state::{EditedPart, LessonEditor};
 use super::{board, fields, foreign, model_game, outline};
 use crate::app::editor::intent::EditIntent;
 use crate::app::file_name::file_name;
@@ -63,13 +63,7 @@ fn in_course(state: &mut State, intent: WritingIntent) {
     let Some(editor) = &mut state.writing.editor else { return };
     match intent {
         WritingIntent::Select(part) => {
-            editor.part = part;
-            editor.is_new_part = false;
-            editor.candidates.clear();
-            editor.refusal = None;
-            editor.mode = BoardMode::Answer;
-            editor.keep_selection();
-            editor.lay_board();
+            editor.select(part);
             return;
         }
         WritingIntent::Outline(intent) => outline::update(editor, intent, || new_id(&taken)),

@@ -38,6 +38,16 @@ pub fn what_to_click(kind: StepKind) -> &'static str {
     }
 }
 
+/// What a click on the board does while it does not set up seeds, in a word or two.
+pub fn click_mode(kind: StepKind) -> &'static str {
+    match kind {
+        StepKind::Read | StepKind::Choice => say::mode_light(),
+        StepKind::Watch => say::mode_watch(),
+        StepKind::Game => say::mode_look(),
+        _ => say::mode_answer(),
+    }
+}
+
 /// A step in a list.
 pub fn step_row(number: usize, step: &LessonStep) -> String {
     let kind = kind_of_step(StepKind::of(step));

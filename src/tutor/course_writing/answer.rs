@@ -157,6 +157,8 @@ pub fn refill(step: &mut LessonStep, board: &Position) {
     let moves = moves_of(step, board);
     match step {
         LessonStep::Say { claims, .. } | LessonStep::Quiz { claims, .. } => claims.clear(),
+        // Nothing is asked yet.
+        LessonStep::Ask { goal: Goal::Legal, accept, .. } if accept.is_empty() => {}
         LessonStep::Ask { goal, .. } => {
             let goal = goal.clone();
             choose_goal(step, board, goal);
@@ -293,6 +295,14 @@ mod tests {
         let refused = step.refuse().to_vec();
         assert_eq!(refused.len(), 1, "{refused:?}");
         assert!(refused[0].starts_with("A ") && refused[0].contains("feed"), "{refused:?}");
+    }
+
+    #[test]
+    fn another_board_answers_nothing_by_itself() {
+        let board = board(GameName::Owari, "0,0,0,2,0,2/4,2,0,0,4,0 10-10 S");
+        let mut step = StepKind::Move.new_step();
+        refill(&mut step, &board);
+        assert!(step.claims().is_empty(), "{:?}", step.claims());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::text::course_text;
 use crate::tutor::check::{Effort, check};
 use crate::tutor::fault::{CourseFault, Problem};
 use crate::tutor::schema::{Course, LessonStep};
-use crate::tutor::wording::lessons::{fault, unfair_guess};
+use crate::tutor::wording::lessons::{fault_beside, unfair_guess};
 
 /// Something that is wrong with a lesson, or could be better.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub fn lesson_faults(
             {
                 unfair_guess()
             }
-            _ => fault(&problem.fault),
+            _ => fault_beside(&problem.fault),
         }
     };
     let of = |problem: &Problem| LessonFault {

@@ -104,6 +104,24 @@ pub fn fault(fault: &CourseFault) -> String {
     }
 }
 
+/// The same for a writer in the window, who does not see the file: what to do where that is clear.
+pub fn fault_beside(of: &CourseFault) -> String {
+    match of {
+        CourseFault::NoText => say::write_text().to_owned(),
+        CourseFault::NoAnswer | CourseFault::NoMove(_) => say::write_click().to_owned(),
+        CourseFault::Claim(claim) if claim.is_empty() => say::write_click().to_owned(),
+        CourseFault::NoReason => say::write_reason().to_owned(),
+        CourseFault::NoWhyNot(answer) if answer.is_empty() => say::write_why_nots().to_owned(),
+        CourseFault::NoWhyNot(answer) => say::WriteWhyNot { answer }.text(),
+        CourseFault::WhyNotRight(mv) => say::WriteWhyNotRight { move_: mv }.text(),
+        CourseFault::NotPractised(id) => say::WritePractised { rule: &rule(*id).title }.text(),
+        CourseFault::Provable => say::write_best().to_owned(),
+        CourseFault::Nothing => say::write_steps().to_owned(),
+        CourseFault::NotTheGoal(mv, instead) => say::WriteNotTheGoal { move_: mv, instead }.text(),
+        other => fault(other),
+    }
+}
+
 /// The position does not exist in this game.
 pub fn no_such_position(game: GameName) -> String {
     say::NoSuchPosition { game: game.to_string() }.text()

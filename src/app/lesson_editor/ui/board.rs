@@ -5,14 +5,16 @@ use egui::{Id, Popup, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::editor::ui::board::board_ui;
 use crate::app::editor::ui::tools::tools_ui;
+use crate::app::editor::intent::EditIntent;
 use crate::app::intent::Intent;
-use crate::app::lesson_editor::board::shown_board;
+use crate::app::lesson_editor::board::{example_to_write, shown_board};
 use crate::app::lesson_editor::intent::{BoardIntent, FieldIntent, WritingIntent};
 use crate::app::lesson_editor::state::{BoardMode, EditedPart, LessonEditor};
 use crate::app::state::State;
 use crate::app::widgets::arrows;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::{Segments, choice};
+use crate::app::widgets::field::TextField;
 use crate::app::widgets::paint::{flow, label, run, status};
 use crate::app::widgets::rows::wrapped;
 use crate::app::words;
@@ -53,7 +55,7 @@ pub fn step_board_ui(
     let narrow = place.width() < 520.0;
     let inner = place.shrink2(vec2(if narrow { 10.0 } else { 20.0 }, 10.0));
     let head = kind_row(ui, inner, editor, step, intents);
-    let head = mode_row(ui, inner.with_min_y(head + GAP), editor, intents);
+    let head = mode_row(ui, inner.with_min_y(head + GAP), editor, step, intents);
     let room = inner.with_min_y(head + 10.0);
     let least = if editor.mode == BoardMode::SetUp { BELOW_TOOLS } else { BELOW };
     let least = least.min(0.5 * room.height());
@@ -77,7 +79,9 @@ pub fn step_board_ui(
             let is_wrong = !faults.is_empty() || editor.position.wrong_text.is_some();
             let ink = if is_wrong { theme.bad } else { theme.muted };
             let says = [run(&says, Text::Chip, false, ink)];
-            let shown = status(ui, below.min, below.width(), 2, &says);
+            let left = fillings(ui, below, intents);
+            let width = (left - below.min.x - GAP).max(1.0);
+            let shown = status(ui, below.min, width, 2, &says);
             tools_ui(ui, below.with_min_y(shown.rect.max.y + 6.0), &editor.position, intents);
         }
         BoardMode::Answer => {
@@ -85,6 +89,26 @@ pub fn step_board_ui(
             answer_ui(ui, below, editor, step, intents);
         }
     }
+}
+
+/// Buttons at the right that fill the whole board; returns their left end.
+fn fillings(ui: &mut Ui, place: Rect, intents: &mut Vec<Intent>) -> f32 {
+    let height = Sizes::get().height.small_button;
+    let ways = [
+        (say::editor::the_usual_start(), EditIntent::UsualStart),
+        (say::editor::empty(), EditIntent::Clear),
+    ];
+    let mut right = place.max.x;
+    for (name, intent) in ways {
+        let button = Button::new(name).look(ButtonLook::Link).small().salt("lesson editor");
+        let size = vec2(button.width(ui), height);
+        let rect = Rect::from_min_size(pos2(right - size.x, place.min.y - 6.0), size);
+        if button.show(ui, rect).clicked() {
+            intents.push(Intent::Edit(intent));
+        }
+        right = rect.min.x;
+    }
+    right
 }
 
 /// What the learner does; returns the lower end.
@@ -121,9 +145,15 @@ fn kind_row(
 }
 
 /// Whether clicks say the answer or set up the board, and whose board it is; returns the lower end.
-fn mode_row(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut Vec<Intent>) -> f32 {
+fn mode_row(
+    ui: &mut Ui,
+    place: Rect,
+    editor: &LessonEditor,
+    step: &LessonStep,
+    intents: &mut Vec<Intent>,
+) -> f32 {
     let mut does = |intent| intents.push(Intent::Writing(WritingIntent::Board(intent)));
-    let names = [say::lesson_editor::mode_answer(), say::lesson_editor::mode_set_up()];
+    let names = [words::click_mode(StepKind::of(step)), say::lesson_editor::mode_set_up()];
     let height = Sizes::get().height.small_button + 2.0;
     let segments = Segments {
         name: say::lesson_editor::mode(),
@@ -311,6 +341,23 @@ fn answer_ui(
             does(BoardIntent::Choose(Move::Pass));
         }
         y += height + GAP;
+    }
+    let example = shown_board(editor).as_ref().and_then(example_to_write);
+    if let (Some(example), true) = (example, kind.is_about_a_move()) {
+        let hint = say::lesson_editor::WriteMoveHint { example: &example }.text();
+        let field = TextField::new(say::lesson_editor::write_move());
+        let field = field.hint(&hint).most(100).salt(("lesson editor", editor.part));
+        let size = vec2(place.width().min(420.0), Sizes::get().height.button);
+        let rect = Rect::from_min_size(pos2(place.min.x, y), size);
+        let mut text = editor.written.clone();
+        let shown = field.show(ui, rect, &mut text);
+        if shown.changed {
+            does(BoardIntent::Write(text));
+        }
+        if shown.entered {
+            does(BoardIntent::Written);
+        }
+        y = rect.max.y + GAP;
     }
     let answer = editor.answer();
     let Ok(board) = editor.board() else { return };
