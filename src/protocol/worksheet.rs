@@ -21,7 +21,7 @@ pub struct WorksheetArguments {
     /// The id of a lesson, such as OW3
     #[arg(value_name = "LESSON-ID")]
     id: Option<String>,
-    /// All lessons of a course: a rule set, such as owari, first, or a course file (.ron)
+    /// All lessons of a course: a rule set, such as owari, first, or a course file (.kete-course)
     #[arg(long, value_name = "COURSE", conflicts_with_all = ["id", "exercises"])]
     course: Option<String>,
     /// Of that course only the lesson with this number

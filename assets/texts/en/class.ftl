@@ -85,7 +85,11 @@ class-cell-name = { $learner }, { $column }: { $cell }
 ## Why a file is left out.
 # $file (Text): the name of a file
 # $why (Text): the reason, as a sentence
-class-unusable = { $file } is no file of progress, or it cannot be read: { $why }
+class-unusable = { $file } cannot be used: { $why }
+
+# $file (Text): the name of a file
+# $line (Number): the number of a line
+class-damaged = { $file } is no file of progress, or it is damaged (line { $line })
 
 # $file (Text): the name of a file
 # $version (Number): a version of the form of files

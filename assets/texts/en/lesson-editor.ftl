@@ -302,6 +302,7 @@ lesson-editor-foreign-course = { $game }, { $count ->
     }. Nothing is wrong with it.
 
 lesson-editor-foreign-wrong = This course has faults, so its lessons cannot be taken. You can correct them in the editor.
+lesson-editor-foreign-unreadable = Kete cannot read this as a course.
 lesson-editor-add-course = Add to my courses
 lesson-editor-change-foreign = Open in the editor
 

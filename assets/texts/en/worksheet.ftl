@@ -71,7 +71,7 @@ worksheet-no-lesson = no lesson has the id “{ $id }”; `kete lessons list` pr
 
 # $course (Text): what was asked for
 # $games (Text): the technical names of games
-worksheet-no-course = there is no course “{ $course }”: it must be first, a rule set ({ $games }) or a course file (.ron)
+worksheet-no-course = there is no course “{ $course }”: it must be first, a rule set ({ $games }) or a course file (.kete-course)
 
 # $course (Text): the name of a course
 # $most (Number): how many lessons

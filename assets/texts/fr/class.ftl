@@ -62,7 +62,9 @@ class-no-answer = pas encore de réponse
 class-cell-name = { $learner }, { $column } : { $cell }
 
 ## Pourquoi un fichier est laissé de côté.
-class-unusable = { $file } n'est pas un fichier de progrès, ou ne peut pas être lu : { $why }
+class-unusable = { $file } ne peut pas être utilisé : { $why }
+
+class-damaged = { $file } n'est pas un fichier de progrès, ou il est abîmé (ligne { $line })
 class-too-old = { $file } vient d'un Kete plus ancien (version { $version }) et ne contient pas de réponses par règle : exportez-le à nouveau avec un Kete plus récent
 class-same-as = { $file } contient la même chose que { $other }
 class-less-than = { $file } est du même élève que { $other }, qui en contient plus

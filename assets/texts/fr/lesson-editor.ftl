@@ -242,6 +242,7 @@ lesson-editor-foreign-course = { $game }, { $count ->
     }. Tout y est juste.
 
 lesson-editor-foreign-wrong = Ce cours a des fautes : ses leçons ne peuvent pas être suivies. Vous pouvez les corriger dans l'éditeur.
+lesson-editor-foreign-unreadable = Kete ne peut pas lire ce fichier comme un cours.
 lesson-editor-add-course = Ajouter à mes cours
 lesson-editor-change-foreign = Ouvrir dans l'éditeur
 

@@ -49,7 +49,7 @@ worksheet-which = dites quoi imprimer : l'identifiant d'une leçon, --course CO
 
 worksheet-no-lesson = aucune leçon n'a l'identifiant « { $id } » ; `kete lessons list` les affiche toutes
 
-worksheet-no-course = il n'y a pas de cours « { $course } » : il faut first, un jeu de règles ({ $games }) ou un fichier de cours (.ron)
+worksheet-no-course = il n'y a pas de cours « { $course } » : il faut first, un jeu de règles ({ $games }) ou un fichier de cours (.kete-course)
 
 worksheet-no-such-number = les leçons de { $course } ont les numéros 1 à { $most }
 

@@ -130,11 +130,11 @@ fn content(ui: &mut Ui, rect: Rect, form: &LearnerForm, intents: &mut Vec<Intent
         shown.changed.then_some(typed)
     };
     if let Some(first) = &form.first
-        && let Some(typed) = field(ui, say::first_name(), first, false, &mut y)
+        && let Some(typed) = field(ui, say::first_name(), first, true, &mut y)
     {
         intents.push(Intent::Learners(LearnersIntent::FirstName(typed)));
     }
-    if let Some(typed) = field(ui, say::new_name(), &form.name, true, &mut y) {
+    if let Some(typed) = field(ui, say::new_name(), &form.name, form.first.is_none(), &mut y) {
         intents.push(Intent::Learners(LearnersIntent::Name(typed)));
     }
     if let Some(error) = &form.error {

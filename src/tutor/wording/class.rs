@@ -6,6 +6,7 @@ use super::progress_error;
 use crate::files::visible_line;
 use crate::narration;
 use crate::texts::messages::class as say;
+use crate::tutor::ProgressError;
 use crate::tutor::class_progress::{ClassCell, ClassColumn, ClassTable, LeftOut, MissedRule};
 
 /// The heading of a column.
@@ -58,6 +59,9 @@ pub fn left_out(file: &Path, why: &LeftOut) -> String {
     };
     let file = name_of(file);
     match why {
+        LeftOut::Unusable(ProgressError::Damaged(line, _)) => {
+            say::Damaged { file, line: *line }.text()
+        }
         LeftOut::Unusable(error) => say::Unusable { file, why: progress_error(error) }.text(),
         LeftOut::TooOld(version) => say::TooOld { file, version: *version }.text(),
         LeftOut::SameAs(other) => say::SameAs { file, other: name_of(other) }.text(),

@@ -1,9 +1,10 @@
 //! The way from the Learn page into the lesson editor.
 
-use egui::{Popup, Pos2, Rect, Role, Ui, WidgetInfo, vec2};
+use egui::{Popup, Pos2, Rect, Role, Ui, WidgetInfo, pos2, vec2};
 
 use crate::app::intent::Intent;
 use crate::app::learn::course::CourseEntry;
+use crate::app::learn::intent::ProgressIntent;
 use crate::app::lesson_editor::intent::WritingIntent;
 use crate::app::lesson_editor::state::LessonWriting;
 use crate::app::widgets::button::{Button, ButtonLook};
@@ -77,6 +78,11 @@ pub(crate) fn change_ui(
         let shown = button.salt("writing").show_small_at(ui, at);
         if shown.clicked() {
             intents.push(does(WritingIntent::Change(number)));
+        }
+        let folder = Button::new(say::learn::show_courses_folder()).look(ButtonLook::Link);
+        let beside = pos2(shown.rect.max.x + 8.0, at.y);
+        if folder.salt("own course").show_small_at(ui, beside).clicked() {
+            intents.push(Intent::Progress(ProgressIntent::ShowCourses));
         }
         return shown.rect.max.y;
     }

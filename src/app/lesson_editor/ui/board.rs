@@ -3,9 +3,9 @@
 
 use egui::{Id, Popup, Rect, Response, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
+use crate::app::editor::intent::EditIntent;
 use crate::app::editor::ui::board::board_ui;
 use crate::app::editor::ui::tools::tools_ui;
-use crate::app::editor::intent::EditIntent;
 use crate::app::intent::Intent;
 use crate::app::lesson_editor::board::{example_to_write, shown_board};
 use crate::app::lesson_editor::intent::{BoardIntent, FieldIntent, WritingIntent};

@@ -67,7 +67,11 @@ pub fn top_bar_ui(ui: &mut Ui, bar: Rect, state: &State, intents: &mut Vec<Inten
         let width = galley(ui, label, Text::Body, true, theme.text).size().x + 2.0 * pad;
         let rect = Rect::from_min_size(pos2(x, bar.min.y), vec2(width, bar.height()));
         x += width + 4.0;
-        let is_under = [(Page::After, Page::Play), (Page::LessonEditor, Page::Learn)];
+        let is_under = [
+            (Page::After, Page::Play),
+            (Page::LessonEditor, Page::Learn),
+            (Page::Class, Page::Learn),
+        ];
         let current = state.page == page || is_under.contains(&(state.page, page));
         let id = Id::unique(("tab", label));
         let response = ui.interact(rect, id, Sense::click());

@@ -35,10 +35,12 @@ pub(crate) fn in_large(
         };
     }
     let story = tell::tell(view, preview, theme);
-    // The controls pause a turn.
-    let buttons = story.buttons.into_iter().filter(|button| {
-        !session.is_sowing() && button.enabled && !matches!(button.intent, Intent::Command(_))
-    });
+    // The controls pause a turn, and a class needs no card with the result.
+    let is_answer = |intent: &Intent| !matches!(intent, Intent::Command(_) | Intent::ResultCard(_));
+    let buttons = story
+        .buttons
+        .into_iter()
+        .filter(|button| !session.is_sowing() && button.enabled && is_answer(&button.intent));
     LargeStory {
         head: [story.head, story.more].join(" ").trim_end().to_owned(),
         line: story.line,
