@@ -3,7 +3,6 @@
 
 use std::path::PathBuf;
 
-use crate::app::export::state::ExportForm;
 use crate::app::file_dialog::state::Purpose;
 use crate::app::learners::state::{LearnerChange, LearnerId};
 use crate::app::new_game::state::NewGameForm;
@@ -15,18 +14,8 @@ use crate::tutor::PersonResult;
 /// Something to do outside the state: by the system, or on another thread.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Choose a file to open.
-    AskOpen,
-    /// Choose a file to save to; the suggested name.
-    AskSave(PathBuf),
-    /// Choose a file for an export of the game in a format; the suggested name.
-    AskExport(ExportForm, PathBuf),
-    /// Choose a file of progress.
-    AskProgress(Purpose),
-    /// Choose a program that plays.
-    AskProgram,
-    /// Choose a folder of saved games.
-    AskFolder,
+    /// Choose a file or a folder.
+    AskFile(Purpose),
     /// Close the window.
     Close,
     /// Turn full screen on or off.

@@ -5,7 +5,6 @@ use std::fs;
 use egui::Key;
 use kete::app::WindowOptions;
 use kete::app::intent::Intent;
-use kete::app::learners::intent::LearnersIntent;
 use kete::app::page::Page;
 use kete::draw::theme::{ThemeChoice, ThemeName};
 use kete::files::Folders;
@@ -35,9 +34,10 @@ impl Window {
     /// The first learner is named, too.
     fn add_second(&mut self, first: &str, name: &str) {
         self.click("Add a learner");
+        self.type_text(first);
+        self.key(Key::Tab);
         self.type_text(name);
-        self.does(Intent::Learners(LearnersIntent::FirstName(first.to_owned())));
-        self.click_front("Add");
+        self.key(Key::Enter);
         self.steps(2);
     }
 

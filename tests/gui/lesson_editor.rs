@@ -13,6 +13,7 @@ use kete::app::learn::state::LearnPage;
 use kete::app::lesson_editor::intent::{FieldIntent, WritingIntent};
 use kete::app::lesson_editor::state::{EditedPart, LessonEditor};
 use kete::app::page::Page;
+use kete::app::state::Dialog;
 use kete::draw::theme::ThemeName;
 use kete::rules::GameName;
 use kete::tutor::course_writing::course_text;
@@ -344,7 +345,7 @@ fn a_faulty_foreign_course_is_not_added_but_can_be_corrected() {
     window.click("Cancel");
     fs::write(&path, "(ruleset: \"owari\", lessons: [").expect("written");
     window.open_file(&path);
-    assert!(window.has_start("This course has faults"));
+    window.assert_has("Kete cannot read this as a course.");
     assert!(!window.courses_folder().join("friend.kete-course").exists());
 }
 
@@ -375,6 +376,35 @@ fn a_saved_game_becomes_a_lesson_with_moves_to_guess() {
     window.wait("the check", |window| !window.writer().is_checking);
     let number = window.writer().course().lessons.len() - 1;
     assert_eq!(window.writer().count_faults(number, None), 0, "{:?}", window.writer().faults);
+}
+
+#[test]
+fn a_game_to_guess_may_come_from_a_file() {
+    let mut window = new_course();
+    window.click("From a saved game");
+    window.click("A game from a file…");
+    window.assert_has("Choose a game");
+    // Cancelling leads back to the choice of a game.
+    window.key(Key::Escape);
+    assert!(matches!(window.state().dialog, Some(Dialog::ModelGame)));
+    let saved = |name: &str| {
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("saves").join(name);
+        file.display().to_string()
+    };
+    let mut choose = |name: &str| {
+        window.click("A game from a file…");
+        window.fill("File", &saved(name));
+        window.key(Key::Enter);
+        window.wait("the game", |window| {
+            window.state().writing.game.as_ref().is_some_and(|game| !game.is_reading)
+        });
+    };
+    choose("ayoayo.kete");
+    choose("owari.kete");
+    let turn = window.named("1. South");
+    window.click(&turn);
+    let game = window.state().writing.game.as_ref().expect("open");
+    assert_eq!((game.asked.len(), &game.trouble), (1, &None));
 }
 
 #[test]

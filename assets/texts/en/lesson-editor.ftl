@@ -314,9 +314,11 @@ lesson-editor-pasted-too-long = This text is longer than a course may be ({ $siz
 
 ## A lesson from a saved game.
 lesson-editor-from-game = From a saved game
-lesson-editor-which-game = Choose a game. For a game from another file, open that file first: it is then the open game.
-lesson-editor-no-games = There is no saved game of this kind yet. Play one, or open a file with one.
+lesson-editor-which-game = Choose a game: the open one, one from a file, or one that Kete kept.
+lesson-editor-no-games = Kete has kept no game of this kind yet. Play one, or choose a file with one.
 lesson-editor-open-game = The open game
+lesson-editor-game-from-file = A game from a file…
+lesson-editor-choose-game = Choose a game
 lesson-editor-other-game = This is another game than that of the course.
 lesson-editor-no-turns = This game has no moves.
 

@@ -252,9 +252,11 @@ lesson-editor-pasted-too-long = Ce texte est plus long qu'un cours ne peut l'êt
 
 ## Une leçon tirée d'une partie.
 lesson-editor-from-game = D'une partie enregistrée
-lesson-editor-which-game = Choisissez une partie. Pour une partie d'un autre fichier, ouvrez d'abord ce fichier : elle est alors la partie ouverte.
-lesson-editor-no-games = Il n'y a pas encore de partie enregistrée de ce jeu. Jouez-en une, ou ouvrez un fichier qui en contient une.
+lesson-editor-which-game = Choisissez une partie : la partie ouverte, une partie d'un fichier, ou une partie gardée par Kete.
+lesson-editor-no-games = Kete n'a encore gardé aucune partie de ce jeu. Jouez-en une, ou choisissez un fichier qui en contient une.
 lesson-editor-open-game = La partie ouverte
+lesson-editor-game-from-file = Une partie d'un fichier…
+lesson-editor-choose-game = Choisir une partie
 lesson-editor-other-game = C'est un autre jeu que celui du cours.
 lesson-editor-no-turns = Cette partie n'a pas de coups.
 

@@ -17,8 +17,8 @@ pub fn update(state: &mut State, intent: ClassIntent) {
     match intent {
         ClassIntent::Open => state.page = Page::Class,
         ClassIntent::Leave => state.page = Page::Learn,
-        ClassIntent::AskFile => state.effects.push(Effect::AskProgress(Purpose::ClassFile)),
-        ClassIntent::AskFolder => state.effects.push(Effect::AskProgress(Purpose::ClassFolder)),
+        ClassIntent::AskFile => state.effects.push(Effect::AskFile(Purpose::ClassFile)),
+        ClassIntent::AskFolder => state.effects.push(Effect::AskFile(Purpose::ClassFolder)),
         ClassIntent::Add(files) => {
             page.files.extend(files);
             page.is_reading = true;

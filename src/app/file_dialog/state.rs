@@ -17,6 +17,8 @@ use crate::tutor::COURSE_EXTENSION;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
     Open,
+    /// A game to make a lesson from.
+    ModelGame,
     /// The proposed file.
     Save(PathBuf),
     /// Import progress.
@@ -49,6 +51,7 @@ impl Purpose {
                 Some(path)
             }
             Purpose::Open
+            | Purpose::ModelGame
             | Purpose::Import
             | Purpose::Program
             | Purpose::Folder
@@ -66,6 +69,7 @@ impl Purpose {
     pub fn endings(&self) -> &'static [&'static str] {
         match self {
             Purpose::Open => &[EXTENSION, ogn::EXTENSION, COURSE_EXTENSION],
+            Purpose::ModelGame => &[EXTENSION, ogn::EXTENSION],
             Purpose::Save(_) | Purpose::Folder => &[EXTENSION],
             Purpose::Import | Purpose::Export(_) | Purpose::ClassFile | Purpose::ClassFolder => {
                 &[PROGRESS]
@@ -335,7 +339,7 @@ impl FileDialog {
     /// The only file in the list, where one is to be opened: it need not be chosen.
     pub fn only_file(&self) -> Option<&ListedFile> {
         let mut files = self.entries.iter().filter(|entry| entry.is_file);
-        let is_read = matches!(self.purpose, Purpose::Open | Purpose::Import);
+        let is_read = matches!(self.purpose, Purpose::Open | Purpose::ModelGame | Purpose::Import);
         let only = files.next().filter(|_| is_read && !self.more);
         only.filter(|_| files.next().is_none())
     }

@@ -54,7 +54,7 @@ pub fn save_as(state: &mut State) {
         leave_overwrite(state);
     }
     if let Some(proposed) = proposed {
-        state.effects.push(Effect::AskSave(proposed));
+        state.effects.push(Effect::AskFile(Purpose::Save(proposed)));
     }
 }
 

@@ -27,9 +27,9 @@ pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
             let folder = folder(state);
             let name = free_name(&folder, NAME, "ron");
             let proposed = name.unwrap_or_else(|| folder.join(format!("{NAME}.ron")));
-            state.effects.push(Effect::AskProgress(Purpose::Export(proposed)));
+            state.effects.push(Effect::AskFile(Purpose::Export(proposed)));
         }
-        ProgressIntent::Import => state.effects.push(Effect::AskProgress(Purpose::Import)),
+        ProgressIntent::Import => state.effects.push(Effect::AskFile(Purpose::Import)),
         ProgressIntent::ExportTo(path) => export(state, &path),
         ProgressIntent::ImportFrom(path) => import(state, &path),
         ProgressIntent::Add | ProgressIntent::Replace => {

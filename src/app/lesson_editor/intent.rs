@@ -120,6 +120,8 @@ pub enum ForeignIntent {
 pub enum ModelIntent {
     /// Ask for the game.
     Ask,
+    /// Choose the file of a game.
+    AskFile,
     /// Take the open game.
     Open,
     /// Read this game.

@@ -4,6 +4,8 @@ use super::intent::ModelIntent;
 use super::jobs::{ReadJob, WritingJob};
 use super::state::{EditedPart, LessonEditor, ModelGame};
 use super::update::{changed, fresh_id};
+use crate::app::effect::Effect;
+use crate::app::file_dialog::state::Purpose;
 use crate::app::state::{Dialog, State};
 use crate::game::GameInProgress;
 use crate::texts::messages::lesson_editor as say;
@@ -17,6 +19,7 @@ pub fn update(state: &mut State, intent: ModelIntent) {
             state.writing.game = Some(ModelGame::new(editor.game()));
             state.dialog = Some(Dialog::ModelGame);
         }
+        ModelIntent::AskFile => state.effects.push(Effect::AskFile(Purpose::ModelGame)),
         ModelIntent::Open => {
             let open = state.session.as_ref().map(|session| session.game.clone());
             if let (Some(game), Some(open)) = (&mut state.writing.game, open) {
@@ -28,6 +31,8 @@ pub fn update(state: &mut State, intent: ModelIntent) {
         ModelIntent::Read(path) => {
             if let Some(game) = &mut state.writing.game {
                 game.is_reading = true;
+                game.trouble = None;
+                state.dialog = Some(Dialog::ModelGame);
                 state.writing.jobs.push(WritingJob::Read(ReadJob::Game(path)));
             }
         }

@@ -8,6 +8,7 @@ use crate::app::command::Command;
 use crate::app::daily::intent::DailyIntent;
 use crate::app::effect::Effect;
 use crate::app::exercises::intent::DrillIntent;
+use crate::app::file_dialog::state::Purpose;
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
 use crate::app::lesson_editor::intent::{BoardIntent, WritingIntent};
@@ -73,7 +74,7 @@ pub fn run(state: &mut State, board: Board, command: Command, now: f64) {
         Command::CopyMoves => copy_moves(state, now),
         Command::CopyMyMove => far_away::update::copy_moves(state, now),
         Command::Paste => state.effects.push(Effect::AskPaste),
-        Command::Open => state.effects.push(Effect::AskOpen),
+        Command::Open => state.effects.push(Effect::AskFile(Purpose::Open)),
         Command::Save if state.page == Page::LessonEditor => {
             state.ask(Intent::Writing(WritingIntent::Save));
         }

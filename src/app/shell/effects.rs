@@ -15,6 +15,7 @@ use crate::app::file_dialog::state::{FileIntent, Purpose};
 use crate::app::file_dialog::system::{DialogAnswer, SystemDialog};
 use crate::app::intent::Intent;
 use crate::app::learn::intent::ProgressIntent;
+use crate::app::lesson_editor::intent::{ModelIntent, WritingIntent};
 use crate::app::library::intent::LibraryIntent;
 use crate::app::new_game::last_choices::ChoicesChange;
 use crate::app::play::ui::side::notes;
@@ -25,12 +26,7 @@ use crate::texts::messages as say;
 impl App {
     pub(crate) fn perform(&mut self, effect: Effect, ctx: &Context) {
         match effect {
-            Effect::AskOpen => self.ask_file(Purpose::Open, ctx),
-            Effect::AskSave(path) => self.ask_file(Purpose::Save(path), ctx),
-            Effect::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
-            Effect::AskProgress(purpose) => self.ask_file(purpose, ctx),
-            Effect::AskProgram => self.ask_file(Purpose::Program, ctx),
-            Effect::AskFolder => self.ask_file(Purpose::Folder, ctx),
+            Effect::AskFile(purpose) => self.ask_file(purpose, ctx),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
             Effect::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
@@ -102,9 +98,11 @@ impl App {
             Purpose::Save(path) | Purpose::Export(path) | Purpose::ExportGame(_, path) => {
                 path.parent().map(PathBuf::from).unwrap_or_default()
             }
-            Purpose::Open | Purpose::Import | Purpose::ClassFile | Purpose::ClassFolder => {
-                file_jobs::update::folder(&self.state)
-            }
+            Purpose::Open
+            | Purpose::ModelGame
+            | Purpose::Import
+            | Purpose::ClassFile
+            | Purpose::ClassFolder => file_jobs::update::folder(&self.state),
             Purpose::Program => engines::update::program_folder(&self.state),
             Purpose::Folder => {
                 let added = self.state.settings.library_folders.last().cloned();
@@ -127,6 +125,10 @@ impl App {
         match (answer, &purpose) {
             (DialogAnswer::Chosen(path), Purpose::Open) => {
                 update(&mut self.state, Intent::OpenFile(path), now);
+            }
+            (DialogAnswer::Chosen(path), Purpose::ModelGame) => {
+                let chosen = WritingIntent::Game(ModelIntent::Read(path));
+                update(&mut self.state, Intent::Writing(chosen), now);
             }
             (DialogAnswer::Chosen(path), Purpose::Save(_)) => {
                 update(&mut self.state, Intent::SaveTo(path), now);

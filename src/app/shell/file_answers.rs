@@ -8,6 +8,7 @@ use crate::app::file_jobs::update::{
     saved_as, wrote,
 };
 use crate::app::intent::Intent;
+use crate::app::lesson_editor::intent::{ModelIntent, WritingIntent};
 use crate::app::state::{Dialog, State};
 use crate::app::{engines, export, file_jobs, learn, library};
 use crate::narration;
@@ -25,6 +26,9 @@ pub fn in_dialog(state: &mut State, done: &FileIntent, now: f64) {
             state.ask(Intent::OpenFile(path));
         }
         (Follows::File(path), Purpose::Open) => open(state, &path, now),
+        (Follows::File(path), Purpose::ModelGame) => {
+            state.ask(Intent::Writing(WritingIntent::Game(ModelIntent::Read(path))));
+        }
         (Follows::File(path), Purpose::Save(_)) => save_to(state, &path),
         (Follows::File(path), Purpose::Folder) => library::update::folder_chosen(state, path, now),
         (Follows::File(path), Purpose::Program) => engines::update::program_chosen(state, &path),
@@ -49,6 +53,10 @@ pub fn close_question(state: &mut State) -> bool {
         }
         Some(Dialog::File(dialog)) if dialog.purpose == Purpose::Program => {
             engines::update::back_to_settings(state);
+            true
+        }
+        Some(Dialog::File(dialog)) if dialog.purpose == Purpose::ModelGame => {
+            state.dialog = Some(Dialog::ModelGame);
             true
         }
         Some(Dialog::File(dialog)) if dialog.purpose.opens() => {

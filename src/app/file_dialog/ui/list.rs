@@ -85,7 +85,9 @@ pub fn list_ui(
                 say::labels::no_progress_here()
             }
             Purpose::Program | Purpose::ExportGame(..) => say::engine::no_files_here(),
-            Purpose::Open | Purpose::Save(_) | Purpose::Folder => say::labels::empty_folder(),
+            Purpose::Open | Purpose::ModelGame | Purpose::Save(_) | Purpose::Folder => {
+                say::labels::empty_folder()
+            }
         };
         let says = [run(says, Text::Body, false, theme.muted)];
         label(ui, rect.min + vec2(12.0, 10.0), rect.width() - 24.0, 2, &says);

@@ -27,6 +27,7 @@ const WITH_RECENT: f32 = 640.0;
 pub fn heading_of(dialog: &FileDialog) -> &'static str {
     match dialog.purpose {
         Purpose::Open => say::labels::open_a_game(),
+        Purpose::ModelGame => say::lesson_editor::choose_game(),
         Purpose::Save(_) => say::labels::save_the_game(),
         Purpose::Import => say::progress::import_title(),
         Purpose::Program => say::engine::choose_program_title(),
@@ -151,9 +152,11 @@ fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Inten
         Purpose::Open => say::labels::open_dock(),
         Purpose::Save(_) => say::labels::save(),
         Purpose::Import => say::progress::import(),
-        Purpose::Program | Purpose::Folder | Purpose::ClassFile | Purpose::ClassFolder => {
-            say::engine::choose()
-        }
+        Purpose::ModelGame
+        | Purpose::Program
+        | Purpose::Folder
+        | Purpose::ClassFile
+        | Purpose::ClassFolder => say::engine::choose(),
         Purpose::Export(_) | Purpose::ExportGame(..) => say::progress::export(),
     };
     let opens = dialog.purpose.opens();

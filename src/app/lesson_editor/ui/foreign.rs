@@ -52,8 +52,8 @@ pub fn foreign_ui(ctx: &Context, state: &State, intents: &mut Vec<Intent>) {
                 let is = say::lesson_editor::ForeignCourse { game, count }.text();
                 format!("{is} {}", course.audience)
             }
-            (Some(_), Some(_)) => say::lesson_editor::foreign_wrong().to_owned(),
-            (Some(_), None) => say::lesson_editor::foreign_unreadable().to_owned(),
+            (Some(_), _) if foreign.is_readable() => say::lesson_editor::foreign_wrong().to_owned(),
+            (Some(_), _) => say::lesson_editor::foreign_unreadable().to_owned(),
         };
         let runs = [run(&says, Text::Body, false, theme.text)];
         let shown = status(ui, pos2(inner.min.x, y), inner.width(), 5, &runs);

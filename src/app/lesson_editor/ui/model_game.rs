@@ -87,6 +87,12 @@ fn games(ui: &mut Ui, room: Rect, state: &State, model: &ModelGame, intents: &mu
             }
             at.y = place.max.y + 6.0;
         }
+        let place = Rect::from_min_size(at, vec2(width, height));
+        let button = Button::new(say::lesson_editor::game_from_file()).salt("model game");
+        if button.enabled(!model.is_reading).show(ui, place).clicked() {
+            intents.push(does(ModelIntent::AskFile));
+        }
+        at.y = place.max.y + 6.0;
         for game in kept {
             let day = words::day(day_of(game.when, state.autosave.zone_secs), today);
             let [south, north] = [game.players.south, game.players.north].map(words::player);
