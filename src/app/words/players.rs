@@ -19,7 +19,7 @@ pub fn player_short<'a>(player: &'a Player, person: &'a Person) -> &'a str {
     match player {
         Player::You => labels::you(),
         Player::Friend => labels::friend(),
-        Player::FarAway(_) => labels::far_away(),
+        Player::FarAway(_) => labels::far_away_player(),
         Player::Kete(_) => labels::kete(),
         Player::Engine(name) => name.as_str(),
     }

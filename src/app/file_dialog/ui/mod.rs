@@ -149,7 +149,7 @@ fn message(ui: &mut Ui, foot: Rect, dialog: &FileDialog) -> f32 {
 
 fn answers(ui: &mut Ui, foot: Rect, dialog: &FileDialog, intents: &mut Vec<Intent>) {
     let label = match dialog.purpose {
-        Purpose::Open => say::labels::open_dock(),
+        Purpose::Open => say::labels::open(),
         Purpose::Save(_) => say::labels::save(),
         Purpose::Import => say::progress::import(),
         Purpose::ModelGame

@@ -108,7 +108,7 @@ fn choices(
 fn open(row: &LibraryRow) -> Button<'static> {
     let words = match row.place {
         Place::Unfinished => say::labels::go_on(),
-        _ => say::labels::open_dock(),
+        _ => say::labels::open(),
     };
     Button::new(words).look(ButtonLook::Primary).key("Enter").salt("library")
 }

@@ -320,7 +320,7 @@ pub fn whole(ui: &mut Ui, view: &BoardContext<'_>, rect: Rect, intents: &mut Vec
             FilmIntent::Close,
         ),
         (
-            Button::new(if plays { say::labels::stop_film() } else { say::labels::play() })
+            Button::new(if plays { say::labels::stop_film() } else { say::labels::play_turn() })
                 .small()
                 .salt("film"),
             FilmIntent::Play,
