@@ -4,9 +4,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 
-use kete::files::{
-    Folders, ReadError, ReadProblem, WriteError, read_limited, set_aside, write_whole,
-};
+use kete::files::{Folders, ReadError, WriteError, set_aside, write_whole};
 use kete::game::GameInProgress;
 use kete::game::save::MAX_BYTES;
 use kete::rules::{GameName, Ruleset};
@@ -64,8 +62,8 @@ fn system_errors_are_reported_in_plain_words() {
 #[test]
 fn a_pipe_or_device_is_neither_read_nor_replaced() {
     let device = Path::new("/dev/null");
-    let error = read_limited(device, 10).expect_err("no file");
-    assert_eq!(error.problem, ReadProblem::NotAFile);
+    let error = kete::files::read_limited(device, 10).expect_err("no file");
+    assert_eq!(error.problem, kete::files::ReadProblem::NotAFile);
     let error = write_whole(device, b"never").expect_err("no file");
     assert_eq!(error.to_string(), "null cannot be written: it is not an ordinary file.");
     assert!(!fs::metadata(device).expect("still there").is_file());
