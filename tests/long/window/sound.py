@@ -293,8 +293,8 @@ def extras(desktop, server, binary, need):
     time.sleep(2.5)
     desktop.key("ctrl+shift+m")
     time.sleep(0.5)
-    # `c` is empty: refused.
-    desktop.key("f")
+    # North's `a` sows nothing into C, which is empty: refused.
+    desktop.key("a")
     time.sleep(3)
     desktop.key("c")
     refused = time.time()
