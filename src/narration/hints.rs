@@ -15,6 +15,8 @@ pub struct Threat {
     pub after: u16,
     /// The worst of the other moves, and the most after it.
     pub worst: Option<(Move, u16)>,
+    /// The least after one of those that are worse.
+    pub least: Option<u16>,
     /// Whether the opponent could win at once after the worst of them.
     pub worst_loses: bool,
     /// The most after any other move, one that is as good too.
@@ -85,9 +87,11 @@ pub fn hint(
     let may_look = !is_proven || threat.after == 0;
     let look = || at_once(turn, &course, threat, eats, hidden).filter(|_| may_look);
     let seen = seen.or_else(|| if against.is_none() { look() } else { None });
-    // Where the move has a use, that it loses in the end is none.
+    // Where the move has a use, that fewer seeds come of it in the end is none. That the game is lost
+    // has to be said.
     let has_use = gain > 0 || course.again || seen.is_some() || against.is_some();
-    let outlook = outlook.filter(|it| !(has_use && it.proven && it.seeds < 0));
+    let is_behind = |it: &&Outlook| it.proven && it.seeds < 0 && it.ends_in.is_none();
+    let outlook = outlook.filter(|it| !(has_use && is_behind(it)));
     // In Bawo only a proven end says something: seeds do not count.
     let in_bawo = turn.before.shape() == BoardShape::FourRows;
     let outlook = outlook.filter(|it| it.proven || !in_bawo);
@@ -169,7 +173,9 @@ fn at_once(
     if threat.worst_loses && !plays_again {
         return Some(say::CouldWin { worst, other }.text());
     }
-    if most > threat.after && !plays_again {
+    // That another move allows less speaks against this one.
+    let is_less = threat.least.is_some_and(|least| least < threat.after);
+    if most > threat.after && !is_less && !plays_again {
         return Some(match (threat.after, hides) {
             (0, true) => say::NothingOrSome { worst, other, eats }.text(),
             (0, false) => say::NothingOrSeeds { worst, other, eats, count: most }.text(),

@@ -76,7 +76,7 @@ fn without_quiet<'a>(said: &str, line: &'a str) -> (&'a str, usize) {
     }
 }
 
-/// Checks `The tutor expects this: you C, then North f (captures 2 in A). Better: you F (captures 3 in e),
+/// Checks `It would probably go like this: you C, then North f (captures 2 in A). Better: you F (captures 3 in e),
 /// then North a.`: both are expected, and at the end of the second you are further ahead.
 pub fn is_exchange(
     said: &str,

@@ -77,7 +77,7 @@ pub fn is_instead(said: &str, at: &Position, mv: &Move, weighed: &Weighed) -> &'
     let own = Turned::of(at, mv);
     let verb = if at.shape() == BoardShape::FourRows { " eats " } else { " captures " };
     let turned = |text: &str| Turned::of(at, &parsed(at, text));
-    if let Some(lines) = said.strip_prefix("The tutor expects this: ") {
+    if let Some(lines) = said.strip_prefix("It would probably go like this: ") {
         return is_exchange(said, lines, at, mv, weighed);
     }
     // What is seen on the board, before what both sides collect.

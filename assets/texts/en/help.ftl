@@ -19,6 +19,11 @@ help-open = { $count } holes may be played: { $holes }.
 # $hole (Text): a hole, such as C or a6
 help-may-be-played = You may play { $hole }.
 
+# What is said of one of two moves from the same hole.
+# $move (Text): the move
+# $says (Text): sentences about it
+help-about-move = { $move }: { $says }
+
 help-film-goes-on = The turn goes on: show all of it
 
 # $step (Number): its number

@@ -48,7 +48,7 @@ hints-keeps = Hint: { $to-do }, { $count ->
 # $to-do (Text): a move as an instruction, such as “play B”
 hints-again = Hint: { $to-do }. Your last seed lands in your store, and you play again.
 
-hints-none-better = As far as Kete looks, no move does better.
+hints-none-better = No other move looks better.
 
 hints-arrow-shows-way = The arrow shows which way to sow.
 

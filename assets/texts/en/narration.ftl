@@ -523,7 +523,7 @@ narration-ends-in-store = The sowing ends in the store.
 
 # $hole (Text): a hole, such as C or a6
 # $next (Text): a hole, such as C or a6
-narration-border = { $hole } ate near the end of the row: the sowing turns round and starts again in { $next }.
+narration-border = The last seed ate in { $hole }, near the end of the row: the sowing turns round and starts again in { $next }.
 
 # $hole (Text): a hole, such as C or a6
-narration-border-last = { $hole } ate near the end of the row: the sowing turns round.
+narration-border-last = The last seed ate in { $hole }, near the end of the row: the sowing turns round.

@@ -393,10 +393,10 @@ reasons-more-now = { $move } { $eats ->
 # What both sides take in the next turns after a move and after a better one.
 # $line (Text): the move and those that follow it, such as “you play C (captures 2 in e), then North plays f”
 # $there (Text): the better move and those that follow that
-reasons-exchanges = The tutor expects this: { $line }. Better: { $there }.
+reasons-exchanges = It would probably go like this: { $line }. Better: { $there }.
 
 # $line (Text): a move and those that follow it, such as “you play C (captures 2 in e), then North plays f”
-reasons-expects-line = The tutor expects this: { $line }.
+reasons-expects-line = It would probably go like this: { $line }.
 
 # A larger capture that the opponent could make after the better move, and that is worse for it.
 # $better (Text): the better move
@@ -603,6 +603,13 @@ reasons-is-worse = With { $move } you end { $count ->
         [one] { $count } seed
        *[other] { $count } seeds
     } worse off than with the best move.
+
+# $move (Text): the move
+# $own (Number): within how many turns of its player it wins; 0 if they are many
+reasons-wins-too = { $move } wins too{ $own ->
+        [0] , but later
+       *[other] , but in up to { $own } of your turns
+    }.
 
 # $move (Text): the move
 # $own (Number): within how many turns of its player it wins; 0 if they are many

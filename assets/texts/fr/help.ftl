@@ -16,6 +16,8 @@ help-open = { $count ->
 
 help-may-be-played = Vous pouvez jouer la case { $hole }.
 
+help-about-move = { $move } : { $says }
+
 help-film-goes-on = Le coup continue : le montrer en entier
 
 help-film-step = Étape { $step } sur { $of }

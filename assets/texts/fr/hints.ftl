@@ -33,7 +33,7 @@ hints-keeps = Indice : { $to-do }. { $count ->
 
 hints-again = Indice : { $to-do }. Votre dernière graine tombe dans votre grenier, et vous rejouez.
 
-hints-none-better = Aussi loin que Kete calcule, aucun coup ne fait mieux.
+hints-none-better = Aucun autre coup ne paraît meilleur.
 
 hints-arrow-shows-way = La flèche montre dans quel sens semer.
 

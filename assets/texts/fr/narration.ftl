@@ -389,6 +389,6 @@ narration-ends-at = Le semis se termine dans la case { $hole }.
 
 narration-ends-in-store = Le semis se termine dans le grenier.
 
-narration-border = La case { $hole } a mangé près du bout de la rangée : le semis fait demi-tour et reprend dans la case { $next }.
+narration-border = La dernière graine a mangé dans la case { $hole }, près du bout de la rangée : le semis fait demi-tour et reprend dans la case { $next }.
 
-narration-border-last = La case { $hole } a mangé près du bout de la rangée : le semis fait demi-tour.
+narration-border-last = La dernière graine a mangé dans la case { $hole }, près du bout de la rangée : le semis fait demi-tour.

@@ -312,9 +312,9 @@ reasons-more-now = Avec { $move }, on { $eats ->
        *[other] seulement { $then }
     } avec { $better }, mais { $better } fait plus que se rattraper ensuite.
 
-reasons-exchanges = Le tuteur s'attend à ceci : { $line }. Mieux : { $there }.
+reasons-exchanges = Cela se passerait sans doute ainsi : { $line }. Mieux : { $there }.
 
-reasons-expects-line = Le tuteur s'attend à ceci : { $line }.
+reasons-expects-line = Cela se passerait sans doute ainsi : { $line }.
 
 reasons-passes-over = Après { $better }, { $is-you ->
         [yes] vous pourriez
@@ -451,6 +451,11 @@ reasons-is-worse = Avec { $move }, vous perdrez { $count ->
         [one] { $count } graine
        *[other] { $count } graines
     } à la fin par rapport au meilleur coup.
+
+reasons-wins-too = Jouer { $move } gagne aussi{ $own ->
+        [0] , mais plus tard
+       *[other] , mais en { $own } de vos coups au plus
+    }.
 
 reasons-wins-later = Jouer { $move } gagne aussi{ $own ->
         [0] , mais plus tard

@@ -8,7 +8,7 @@ use crate::game::{NodeId, decided};
 use crate::narration::Outlook;
 use crate::rules::{BoardShape, Move, Setup, Side};
 use crate::tutor::reasons::{Instead, Reasons, brings, plainest};
-use crate::tutor::wording::decided::wins_later;
+use crate::tutor::wording::decided::wins_too;
 use crate::tutor::wording::merits::prevents;
 use crate::tutor::wording::reasons::{against_and_after, as_good, decides, gives_away, why_not};
 use crate::tutor::{Finding, Graded, Weighed, rule_applied};
@@ -140,9 +140,9 @@ impl GameSession {
             return Some(HintReason::Against(decides(&wins.mv, best)));
         }
         if let Some(later) = &tempting
-            && let Some((own, sooner)) = known.wins_later(&later.mv, best)
+            && let Some((own, _)) = known.wins_later(&later.mv, best)
         {
-            return Some(HintReason::Against(wins_later(&later.mv, own, &(*best, sooner))));
+            return Some(HintReason::Against(wins_too(&later.mv, own)));
         }
         if let Some(equal) = tempting.as_ref().filter(|it| it.seeds_lost() == 0) {
             return Some(HintReason::Against(as_good(&equal.mv)));

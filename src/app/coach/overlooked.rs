@@ -3,7 +3,7 @@
 use crate::app::session::state::GameSession;
 use crate::app::words;
 use crate::game::{NodeId, Player};
-use crate::narration::turns::Hidden;
+use crate::narration::turns::{Course, Hidden};
 use crate::rules::{Move, Position};
 use crate::search::Oversight;
 use crate::tutor::{Allowed, Graded};
@@ -55,6 +55,13 @@ impl GameSession {
         let graded = self.grade_of(current, &allowed.reply);
         let known = self.coach.known.get(&current)?;
         if graded.as_ref().is_some_and(|it| known.wins_later(&it.mv, &it.best).is_some()) {
+            return None;
+        }
+        // Who loses whatever is played has nothing to find, nor has who captures with every move.
+        let is_lost = graded.as_ref().is_some_and(|it| known.lost_in(&it.best).is_some());
+        let captures = |mv: &Move| Some(Course::of(&self.position().play(mv).ok()?.events).gain());
+        let is_any = |mv: &Move| captures(mv) >= Some(allowed.seeds);
+        if is_lost || self.position().moves().iter().all(is_any) {
             return None;
         }
         // In Bawo, where seeds are not counted, only the best move itself is as good.

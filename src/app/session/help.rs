@@ -165,7 +165,10 @@ impl GameSession {
     /// Adds to the answer what its moves give away, once that is known.
     pub(crate) fn complete_why(&mut self) {
         let about = self.help.as_mut().map_or(Vec::new(), |help| std::mem::take(&mut help.about));
-        let weak = || about.iter().filter_map(|mv| self.gives_away(mv)).collect::<Vec<_>>();
+        let weak = || {
+            let answers = about.iter().filter_map(|mv| Some((*mv, self.gives_away(mv)?)));
+            answers.collect::<Vec<_>>()
+        };
         let (weak, lines) = (words::by_names(&self.game, weak), self.lines_of_first(&about));
         let Some(help) = &mut self.help else { return };
         help.lines = lines;
@@ -269,6 +272,9 @@ impl GameSession {
             let next = most_captured(&instead);
             threat.others = threat.others.max(next);
             let is_worse = worse.contains(other);
+            if is_worse {
+                threat.least = Some(threat.least.map_or(next, |least| least.min(next)));
+            }
             let loses = if is_worse { next } else { threat.after };
             let loses_game = is_worse && in_bawo && could_win(&instead);
             let of_worst = threat.worst.map(|(_, worst)| (threat.worst_loses, worst));
@@ -280,42 +286,48 @@ impl GameSession {
     }
 }
 
-/// The sentences of two answers: what both begin with comes first, then the next sentence of each,
-/// then what only one of them says, and last what both say.
-fn said_once(answers: &[String]) -> Vec<String> {
+/// The sentences of the answers about two moves: what both begin with comes first, then what only one
+/// of them says, each after its move, and last what both say.
+fn said_once(answers: &[(Move, String)]) -> Vec<String> {
     let sentences = |answer: &String| {
         answer.split_inclusive(". ").map(|it| it.trim().to_owned()).collect::<Vec<_>>()
     };
-    let (Some(first), Some(second)) = (answers.first(), answers.get(1)) else {
-        return answers.to_vec();
+    let [(one, first), (other, second)] = answers else {
+        return answers.iter().map(|(_, answer)| answer.clone()).collect();
     };
     let (first, second) = (sentences(first), sentences(second));
     let begins = first.iter().zip(&second).take_while(|(one, other)| one == other).count();
-    let (first, second) = (&first[begins..], &second[begins..]);
-    let begin = sentences(&answers[0]).into_iter().take(begins);
-    let mut of_first = first.iter().filter(|it| !second.contains(it));
-    let mut of_second = second.iter().filter(|it| !first.contains(it));
-    let next = [of_first.next(), of_second.next()].into_iter().flatten();
-    let once = next.chain(of_first).chain(of_second);
+    let (begin, first) = first.split_at(begins);
+    let second = &second[begins..];
+    let own = |mv: &Move, says: &[String], others: &[String]| {
+        let own: Vec<&str> =
+            says.iter().filter(|it| !others.contains(it)).map(String::as_str).collect();
+        let says = Some(own.join(" ")).filter(|it| !it.is_empty())?;
+        Some(say::help::AboutMove { move_: mv, says }.text())
+    };
+    let each = [own(one, first, second), own(other, second, first)];
     let both = first.iter().filter(|it| second.contains(it));
-    begin.chain(once.chain(both).cloned()).collect()
+    begin.iter().cloned().chain(each.into_iter().flatten()).chain(both.cloned()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{BawoRow, Side};
 
     #[test]
     fn what_two_answers_share_is_said_once_at_its_place() {
+        let hole = Hole::four_rows(Side::South, BawoRow::Front, 0);
+        let ways = Way::ALL.map(|way| Move::Way { hole, way, spread: false });
         let said = |answers: &[&str]| {
-            said_once(&answers.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>()).join(" ")
+            let answers = ways.iter().zip(answers).map(|(mv, it)| (*mv, (*it).to_owned()));
+            said_once(&answers.collect::<Vec<_>>()).join(" ")
         };
-        let lost = ["Kete can win. A1L holds out.", "Kete can win. A1R does not."];
-        assert_eq!(said(&lost), "Kete can win. A1L holds out. A1R does not.");
-        let better = ["A1L loses 3. A2L is safe.", "A1R loses 5. A2L is safe."];
-        assert_eq!(said(&better), "A1L loses 3. A1R loses 5. A2L is safe.");
-        let two = ["A1L loses 3. A2L is safe.", "A1R loses 5. A2L eats 2."];
-        assert_eq!(said(&two), "A1L loses 3. A1R loses 5. A2L is safe. A2L eats 2.");
+        let lost = ["Kete can win. It holds out. It eats.", "Kete can win. It does not."];
+        assert_eq!(said(&lost), "Kete can win. A1L: It holds out. It eats. A1R: It does not.");
+        let better = ["It loses 3. A2L is safe.", "It loses 5. A2L is safe."];
+        assert_eq!(said(&better), "A1L: It loses 3. A1R: It loses 5. A2L is safe.");
+        assert_eq!(said(&["Both do. A1L eats.", "Both do."]), "Both do. A1L: A1L eats.");
         assert_eq!(said(&["Both do.", "Both do."]), "Both do.");
         assert_eq!(said(&["One."]), "One.");
         assert_eq!(said(&[]), "");

@@ -112,7 +112,7 @@ pub fn lap_of(of: &Steps<'_>, over: usize) -> (usize, usize) {
     (begun.min(all), all)
 }
 
-/// `A7 ate, near the end of the row: the way turns round and starts again at A8.`
+/// `The last seed ate in A7, near the end of the row: the sowing turns round and starts again in A8.`
 fn border(events: &[Event], at: usize, hole: Hole) -> String {
     let again = events[at..].iter().find_map(|event| match event.step {
         Step::Drop { at: Place::Hole(hole), .. } => Some(hole),
@@ -124,14 +124,26 @@ fn border(events: &[Event], at: usize, hole: Hole) -> String {
     }
 }
 
-/// Whether a lap goes the other way than the one before, and the hole that gets its first seed.
-/// Left and right would be those of the mover's own row, and the lap may begin in the other.
+/// Whether a lap goes the other way than the one before, where no seed has shown that yet, and the
+/// hole that gets its first seed. Left and right would be those of the mover's own row, and the lap may begin in the other.
 fn turned(events: &[Event], at: usize) -> (&'static str, String) {
     let previous = events[..at].iter().rposition(|event| matches!(event.step, Step::Lift { .. }));
     let before = previous.and_then(|at| way(events, at));
     let now = way(events, at);
-    let turns = before.zip(now).is_some_and(|((before, _), (now, _))| before != now);
+    let between = &events[previous.unwrap_or(at)..at];
+    let turns = before
+        .zip(now)
+        .is_some_and(|((before, _), (now, _))| before != now && !has_shown_turn(between));
     (yes(turns), now.map_or_else(String::new, |(_, next)| next.to_string()))
+}
+
+/// Whether seeds have gone the other way already since the sowing turned at the end of a row: two of
+/// them show the way.
+fn has_shown_turn(events: &[Event]) -> bool {
+    let is_drop = |event: &Event| matches!(event.step, Step::Drop { .. });
+    let round = events.iter().rposition(|event| matches!(event.step, Step::TurnRound(_)));
+    let since = round.map_or(&[][..], |at| &events[at..]);
+    since.windows(2).any(|two| two.iter().all(is_drop))
 }
 
 /// Whether the seeds lifted at an event go anticlockwise, and where the first one lands.
@@ -174,8 +186,8 @@ mod tests {
     fn laps_are_counted_and_the_border_is_explained() {
         let words = sentences(GameName::BawoBeginner, "A5R");
         for sentence in [
-            "A7 ate near the end of the row: the sowing turns round and starts again in A8.",
-            "4 seeds lifted at A7, now the other way, first into A6.",
+            "The last seed ate in A7, near the end of the row: the sowing turns round and starts again in A8.",
+            "4 seeds lifted at A7.",
         ] {
             assert!(words.iter().any(|words| words == sentence), "{words:?}");
         }
@@ -191,6 +203,18 @@ mod tests {
             (0..turn.events.len()).filter_map(|at| announced(&Steps::of(&turn), at, ALL_SEEN));
         let all: Vec<String> = all.collect();
         assert_eq!(all.len(), 4, "{all:?}");
+        assert!(all.iter().all(|words| !words.contains("other way")), "{all:?}");
+    }
+
+    #[test]
+    fn a_lap_after_seeds_that_went_the_other_way_does_not_turn_again() {
+        let text = "1,1,2,2,1,1,4,3/1,4,1,0,4,1,0,1/0,6,0,1,6,0,1,11/1,0,4,1,4,0,1,1 0-0 - N";
+        let setup = Setup::parse(GameName::BawoBeginner, text).expect("a position");
+        let at = Ruleset::new(GameName::BawoBeginner).position(&setup).expect("possible");
+        let turn = at.play(&at.parse_move("b5R").expect("a move")).expect("legal");
+        let all = (0..turn.events.len()).filter_map(|at| moment(&Steps::of(&turn), at, ALL_SEEN));
+        let all: Vec<String> = all.map(|(words, _)| words).collect();
+        assert!(all.contains(&"4 seeds lifted at a1.".to_owned()), "{all:?}");
         assert!(all.iter().all(|words| !words.contains("other way")), "{all:?}");
     }
 

@@ -385,7 +385,8 @@ const LEAST_EATEN: u16 = 3;
 /// Of the moves that are worth as much as the best one, the one whose use is seen on the board: one
 /// after which its mover moves again, otherwise the one that brings most at once, less what the
 /// opponent can capture at once after it. Where that is plain enough, a move that seems to be one
-/// seed worse is as good. In Bawo, where seeds are estimates, the best one itself.
+/// seed worse is as good. In Bawo, where seeds are estimates, the best one itself, unless others
+/// hold out as long in a game that is lost.
 pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
     let use_of = |mv: &Move| {
         let turn = Played::new(*before, mv).ok()?;
@@ -394,7 +395,9 @@ pub fn plainest(before: &Position, best: Move, weighed: &Weighed) -> Move {
     };
     let all = weighed.all();
     let (mut found, mut found_use) = (best, use_of(&best));
-    for it in all.iter().filter(|it| !it.in_bawo && it.seeds_lost() <= 1) {
+    let longest = weighed.lost_in(&best);
+    let holds_out = |mv: &Move| longest.is_some() && weighed.lost_in(mv) >= longest;
+    for it in all.iter().filter(|it| it.seeds_lost() <= 1 && (!it.in_bawo || holds_out(&it.mv))) {
         let (Some(other), Some(seen)) = (use_of(&it.mv), found_use) else { continue };
         let is_plainer = match it.seeds_lost() {
             0 => other > seen,

@@ -16,6 +16,11 @@ pub fn wins_later(mv: &Move, within: u32, (best, sooner): &(Move, u32)) -> Strin
     begun(&say::WinsLater { move_, own, best, turns }.text())
 }
 
+/// The same, where it has been said when the best move wins.
+pub fn wins_too(mv: &Move, within: u32) -> String {
+    begun(&say::WinsToo { move_: move_in_sentence(mv), own: named_turns(within) }.text())
+}
+
 /// How many turns of one side a sentence names; 0 if they are too many.
 fn named_turns(turns: u32) -> u32 {
     countable(2 * turns) / 2

@@ -271,7 +271,7 @@ fn in_turn_in_short(moves: &[Expected], you: Option<Side>) -> String {
     say::Then { before, after }.text()
 }
 
-/// `The tutor expects this: you A, then North f (captures 2 in A). Better: you C, then North e.`
+/// `It would probably go like this: you A, then North f (captures 2 in A). Better: you C, then North e.`
 fn exchanges(exchange: &Exchange, better: String, you: Option<Side>) -> String {
     let [line, there] = [&exchange.own, &exchange.better].map(|it| in_turn_in_short(it, you));
     let both = say::Exchanges { line, there }.text();
