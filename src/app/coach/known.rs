@@ -256,9 +256,9 @@ fn is_seen(reasons: &Reasons) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{GameInProgress, Player};
+    use crate::game::{GameInProgress, Level, Player, Tutoring};
     use crate::rules::{BySide, GameName, Ruleset, Setup};
-    use crate::search::Limits;
+    use crate::search::{Limits, Oversight};
     use crate::tutor::weigh;
 
     /// South can play its last seeds round and round, while North must pass.
@@ -285,5 +285,32 @@ mod tests {
         let after = session.position().play(&mv.expect("a move")).expect("legal").after;
         let at = |id: &NodeId| session.game.node(*id).entry().position().setup();
         assert!(session.game.path().iter().all(|id| at(id) != after.setup()), "{mv:?}");
+    }
+
+    #[test]
+    fn in_a_lost_game_the_hint_holds_out_longest_and_says_so() {
+        let players = BySide::new(Player::You, Player::Kete(Level::new(1).expect("a level")));
+        let mut game = GameInProgress::new(Ruleset::new(GameName::BawoBeginner), players);
+        game.set_tutoring(Tutoring::Teach);
+        let mut before = *game.position();
+        for mv in "A8L a6L B1L b8R A3L a4L".split(' ') {
+            before = *game.position();
+            game.play(&before.parse_move(mv).expect("a move")).expect("legal");
+        }
+        let mut session = GameSession::new(game);
+        let (here, position) = (session.game.current(), *session.position());
+        let mv = |text: &str| position.parse_move(text).expect("a move");
+        let found = weigh(&position, session.game.history(), Limits::nodes(200_000));
+        session.learn(here, &found);
+        // Kete's last move allows a capture, but every move captures as much.
+        let played = before.parse_move("a4L").expect("a move");
+        session.note_oversight(&before, &played, Some(Oversight::Reply));
+        assert_eq!(session.overlooked(BySide::new(false, false)), None);
+        let (hint, outlook) = session.advice(here);
+        assert_eq!(hint, Some(mv("B7R")));
+        assert!(outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| !wins)));
+        session.give_hint(hint, outlook.as_ref(), None, &[], 0.0);
+        let line = session.help.expect("a hint").line;
+        assert!(line.starts_with("Kete can win. This move holds out longest"), "{line}");
     }
 }
