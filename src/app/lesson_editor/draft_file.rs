@@ -1,6 +1,6 @@
 //! The draft of a course on disk: written after each change, deleted once the course is saved.
 
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -59,24 +59,47 @@ impl Draft {
         Some(Draft { path: path.to_owned(), file: text.file, course: text.course })
     }
 
-    /// All drafts in the folder, in the order of their beginning.
+    /// Marks the draft as one that this window is writing, until the result is dropped. `None` where
+    /// the system has no locks.
+    pub fn hold(path: &Path) -> Option<File> {
+        let file = File::create(lock_of(path)).ok()?;
+        file.try_lock().ok()?;
+        Some(file)
+    }
+
+    /// Whether another window is writing it.
+    fn is_held(path: &Path) -> bool {
+        let file = File::open(lock_of(path));
+        file.is_ok_and(|file| matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
+    }
+
+    /// All drafts in the folder that no window is writing, in the order of their beginning.
     pub fn all(folders: &Folders) -> Vec<Draft> {
         let Ok(entries) = fs::read_dir(folders.drafts()) else { return Vec::new() };
         let paths = entries.flatten().map(|entry| entry.path());
         let mut paths: Vec<PathBuf> =
             paths.filter(|path| path.extension().is_some_and(|it| it == ENDING)).collect();
         paths.sort();
-        paths.iter().filter_map(|path| Draft::read(path)).collect()
+        let free = paths.iter().filter(|path| !Draft::is_held(path));
+        free.filter_map(|path| Draft::read(path)).collect()
     }
 
     /// Deletes its file; one that is not there any more is fine.
     pub fn forget(path: &Path) {
-        if let Err(error) = fs::remove_file(path)
-            && error.kind() != std::io::ErrorKind::NotFound
-        {
-            log::warn!("{}: {error}", path.display());
+        for path in [path, &lock_of(path)] {
+            if let Err(error) = fs::remove_file(path)
+                && error.kind() != std::io::ErrorKind::NotFound
+            {
+                log::warn!("{}: {error}", path.display());
+            }
         }
     }
+}
+
+/// The file whose lock says that a window is writing the draft. A draft itself is replaced whole, so
+/// that no lock stays on it.
+fn lock_of(path: &Path) -> PathBuf {
+    path.with_extension("lock")
 }
 
 #[cfg(test)]
@@ -94,8 +117,15 @@ mod tests {
         draft.write().expect("written");
         fs::write(folders.drafts().join("course-8.ron"), "(").expect("written");
         assert_eq!(Draft::all(&folders), [draft]);
+        // While a window writes it, it is not left over.
+        let held = Draft::hold(&path);
+        assert!(held.is_some());
+        assert_eq!(Draft::all(&folders), []);
+        drop(held);
+        assert_eq!(Draft::all(&folders).len(), 1);
         Draft::forget(&path);
         Draft::forget(&path);
         assert_eq!(Draft::all(&folders), []);
+        assert!(!lock_of(&path).exists());
     }
 }

@@ -1,6 +1,10 @@
 //! The threads of the lesson editor: one checks what is being written, one writes files, one reads
 //! courses and games from elsewhere. None waits for another.
 
+use std::collections::HashMap;
+use std::fs::File;
+use std::path::PathBuf;
+
 use super::draft_file::{CourseOnDisk, Draft};
 use super::jobs::{CheckJob, FileJob, ReadJob, WritingJob, WritingReport};
 use crate::background::Mode;
@@ -93,6 +97,8 @@ struct CourseFiles {
     folders: Option<Folders>,
     /// A draft that waits while newer jobs come.
     waiting: Option<Draft>,
+    /// The locks of the drafts that this window has written.
+    held: HashMap<PathBuf, Option<File>>,
 }
 
 impl Work for CourseFiles {
@@ -108,6 +114,7 @@ impl Work for CourseFiles {
             FileJob::Keep(draft) => self.waiting = Some((**draft).clone()),
             FileJob::Forget(path) => {
                 self.waiting.take_if(|draft| draft.path == *path);
+                self.held.remove(path);
                 Draft::forget(path);
             }
             FileJob::FindDrafts => {
@@ -136,10 +143,13 @@ impl Work for CourseFiles {
     }
 
     fn finish(&mut self, desk: &mut Desk<'_, WritingReport>) {
-        if let Some(draft) = self.waiting.take()
-            && let Err(error) = draft.write()
-        {
-            desk.report(WritingReport::NotKept(error));
+        let Some(draft) = self.waiting.take() else { return };
+        match draft.write() {
+            Ok(()) => {
+                let hold = |path: &PathBuf| Draft::hold(path);
+                self.held.entry(draft.path).or_insert_with_key(hold);
+            }
+            Err(error) => desk.report(WritingReport::NotKept(error)),
         }
     }
 }
@@ -246,7 +256,11 @@ impl LessonWorkers {
     ) -> LessonWorkers {
         LessonWorkers {
             checker: Worker::start(LessonChecker::default(), mode, wake.clone()),
-            files: Worker::start(CourseFiles { folders, waiting: None }, mode, wake.clone()),
+            files: Worker::start(
+                CourseFiles { folders, waiting: None, held: HashMap::new() },
+                mode,
+                wake.clone(),
+            ),
             reader: Worker::start(CourseReader, mode, wake),
         }
     }
