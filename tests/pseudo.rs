@@ -127,7 +127,8 @@ impl Reader {
         }
         let part = part.trim_matches(trim);
         let words = part.split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2);
-        let is_path = part.contains("/games") || part.ends_with(".kete");
+        let in_games = ["/games", "\\games"].iter().any(|folder| part.contains(folder));
+        let is_path = in_games || part.ends_with(".kete");
         words.clone().next().is_none() || is_path || part == TYPED || self.data.contains(part) || {
             // Wrapped or shortened data.
             let mut words = words;

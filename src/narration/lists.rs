@@ -17,12 +17,13 @@ pub fn percent(chance: f64, proven: bool) -> u8 {
     (100.0 * chance).round().clamp(least, most) as u8
 }
 
-/// `C`, `C and D`, `C, D and E`: at most eight, then how many more.
+/// `C`, `C and D`, `C, D and E`: after seven how many more, if that is more than two.
 pub fn list<T: ToString>(items: &[T]) -> String {
-    const MOST: usize = 8;
-    let mut words: Vec<String> = items.iter().take(MOST).map(T::to_string).collect();
-    if items.len() > MOST {
-        words.push(say::ListMore { count: items.len() - MOST }.text());
+    const MOST: usize = 7;
+    let shown = if items.len() > MOST + 2 { MOST } else { items.len() };
+    let mut words: Vec<String> = items.iter().take(shown).map(T::to_string).collect();
+    if items.len() > shown {
+        words.push(say::ListMore { count: items.len() - shown }.text());
     }
     let Some(last) = words.pop() else { return String::new() };
     match commas(&words) {
@@ -58,6 +59,7 @@ mod tests {
         assert_eq!(list::<&str>(&[]), "");
         assert_eq!(list(&["C"]), "C");
         assert_eq!(list(&["C", "D", "E"]), "C, D and E");
-        assert_eq!(list(&[0; 10]), "0, 0, 0, 0, 0, 0, 0, 0 and 2 more");
+        assert_eq!(list(&[0; 9]), "0, 0, 0, 0, 0, 0, 0, 0 and 0");
+        assert_eq!(list(&[0; 10]), "0, 0, 0, 0, 0, 0, 0 and 3 more");
     }
 }

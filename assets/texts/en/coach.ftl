@@ -85,7 +85,7 @@ coach-expected = Move { $step } of { $of } if { $you ->
     } { $move }.{ $expected ->
         [asked] { "" }
         [forced] { " There is no other move." }
-        [no] { " This answer is possible." }
+        [no] { " It may go like this." }
        *[yes] { " The tutor expects this, but the game may go another way." }
     }
 
@@ -101,7 +101,7 @@ coach-so-far = So far: { $you ->
     } +{ $own }, { SIDE($other) } +{ $others }.
 
 # Where what both lines have brought so far does not show which move is better.
-coach-goes-on-there = The game goes on here: what the seeds on the board bring comes later.
+coach-goes-on-there = So far this does not show which move is better: that comes later in the game.
 
 # The same at the end, for the other of two compared moves.
 # $move (Text): a move, such as C or A5R

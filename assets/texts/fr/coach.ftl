@@ -59,7 +59,7 @@ coach-expected = Coup { $step } sur { $of } si { $you ->
     } { $move }.{ $expected ->
         [asked] { "" }
         [forced] { " Il n'y a pas d'autre coup." }
-        [no] { " Cette réponse est possible." }
+        [no] { " Cela peut se passer ainsi." }
        *[yes] { " Le tuteur s'y attend, mais la partie peut prendre un autre chemin." }
     }
 
@@ -68,7 +68,7 @@ coach-so-far = Jusqu'ici : { $you ->
        *[no] { SIDE($first) }
     } +{ $own }, { SIDE($other) } +{ $others }.
 
-coach-goes-on-there = La partie continue ici : ce que rapportent les graines du plateau vient plus tard.
+coach-goes-on-there = Jusqu'ici, rien ne montre encore quel coup est le meilleur : cela vient plus tard dans la partie.
 
 coach-with-the-other = Après { $move }, le compte est : { $you ->
         [yes] vous

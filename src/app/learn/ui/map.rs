@@ -49,6 +49,8 @@ const GAP: f32 = 10.0;
 const BOARD: egui::Vec2 = vec2(126.0, 64.0);
 /// Headings narrower than this have no board.
 const WITH_BOARD: f32 = 440.0;
+/// The room that the buttons of the lesson editor need beside others.
+const WITH_CHANGE: f32 = 360.0;
 /// From this width on the review is beside the lessons.
 const REVIEW_FROM: f32 = 1100.0;
 
@@ -320,10 +322,15 @@ fn heading(
             let wanted = WorksheetIntent::OfCourse(state.learning.chosen, None);
             intents.push(Intent::Worksheet(wanted));
         }
-        end = shown.rect.max.y;
+        (below, end) = (shown.rect, shown.rect.max.y);
     }
-    end = change_ui(ui, pos2(inner.min.x, end + 8.0), course, state.learning.chosen, intents);
-    end.max(lowest)
+    // In a wide window it is beside the others.
+    let at = match inner.max.x - below.max.x > WITH_CHANGE && below.is_positive() {
+        true => pos2(below.max.x + 8.0, below.min.y),
+        false => pos2(inner.min.x, end + 8.0),
+    };
+    let changed = change_ui(ui, at, course, state.learning.chosen, intents);
+    end.max(changed).max(lowest)
 }
 
 /// The lessons as cards in columns, read down one column after the other; returns the lower end.
