@@ -79,10 +79,11 @@ pub fn step_board_ui(
             let is_wrong = !faults.is_empty() || editor.position.wrong_text.is_some();
             let ink = if is_wrong { theme.bad } else { theme.muted };
             let says = [run(&says, Text::Chip, false, ink)];
-            let left = fillings(ui, below, intents);
-            let width = (left - below.min.x - GAP).max(1.0);
-            let shown = status(ui, below.min, width, 2, &says);
-            tools_ui(ui, below.with_min_y(shown.rect.max.y + 6.0), &editor.position, intents);
+            let buttons = fillings(ui, below, intents);
+            let width = (buttons.min.x - below.min.x - GAP).max(1.0);
+            let shown = status(ui, below.min, width, 2, &says).rect;
+            let tools = below.with_min_y(shown.max.y.max(buttons.max.y) + 6.0);
+            tools_ui(ui, tools, &editor.position, intents);
         }
         BoardMode::Answer => {
             answer_board_ui(ui, board_place, state, editor, art, intents);
@@ -91,24 +92,24 @@ pub fn step_board_ui(
     }
 }
 
-/// Buttons at the right that fill the whole board; returns their left end.
-fn fillings(ui: &mut Ui, place: Rect, intents: &mut Vec<Intent>) -> f32 {
+/// Buttons at the right that fill the whole board; returns their place.
+fn fillings(ui: &mut Ui, place: Rect, intents: &mut Vec<Intent>) -> Rect {
     let height = Sizes::get().height.small_button;
     let ways = [
         (say::editor::the_usual_start(), EditIntent::UsualStart),
         (say::editor::empty(), EditIntent::Clear),
     ];
-    let mut right = place.max.x;
+    let mut shown = Rect::from_pos(pos2(place.max.x, place.min.y));
     for (name, intent) in ways {
         let button = Button::new(name).look(ButtonLook::Link).small().salt("lesson editor");
         let size = vec2(button.width(ui), height);
-        let rect = Rect::from_min_size(pos2(right - size.x, place.min.y - 6.0), size);
+        let rect = Rect::from_min_size(pos2(shown.min.x - size.x, place.min.y - 6.0), size);
         if button.show(ui, rect).clicked() {
             intents.push(Intent::Edit(intent));
         }
-        right = rect.min.x;
+        shown = shown.union(rect);
     }
-    right
+    shown
 }
 
 /// What the learner does; returns the lower end.
