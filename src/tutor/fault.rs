@@ -108,6 +108,14 @@ pub enum CourseFault {
     Hole(String),
     /// A quiz without 2 to 4 answers; the number it has.
     Choices(usize),
+    /// An answer of a quiz without words; its number.
+    EmptyAnswer(usize),
+    /// Two answers of a quiz with these words.
+    SameAnswers(String),
+    /// A question about a move that has no answer to it: the move.
+    Unanswerable(String),
+    /// A `Show` without a move.
+    NothingToWatch,
     /// The number of the right answer, and the number of answers, which is smaller.
     Right(usize, usize),
     /// A text with this many words, which is too many for a step.

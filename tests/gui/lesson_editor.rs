@@ -179,11 +179,67 @@ fn a_new_step_waits_for_its_answer_after_a_board_was_set_up() {
     window.click("Usual start");
     assert_eq!(window.step().common().at, "start");
     window.new_step("Plays a move");
-    window.assert_has("Click a move on the board: it is the answer.");
+    window.assert_has("Click a move on the board.");
     window.assert_has("Advice: Write why the answer is right.");
     window.click_start("South C");
     let LessonStep::Ask { goal, at, .. } = window.step() else { panic!("a task") };
     assert_eq!((goal, at.as_str()), (&Goal::Move("C".to_owned()), ""));
+}
+
+#[test]
+fn a_board_is_filled_hole_by_hole_from_an_empty_one() {
+    let mut window = new_course();
+    window.click_start("1. Lesson 1");
+    window.click_start("1. Reads");
+    window.click("Set up the board");
+    window.click("Empty");
+    // With this seed alone the game is over, and South would get it.
+    window.click_start("South E");
+    assert_eq!(window.step().common().at, "0,0,0,0,1,0/0,0,0,0,0,0 0-0 S");
+    window.click_start("South E");
+    assert_eq!(window.step().common().at, "0,0,0,0,2,0/0,0,0,0,0,0 0-0 S");
+}
+
+#[test]
+fn what_a_learner_could_not_answer_is_a_fault() {
+    let mut window = new_course();
+    window.click_start("1. Lesson 1");
+    window.click_start("1. Reads");
+    window.fill_lines("Text", "Look.");
+    window.new_step("Says how the game ends");
+    window.fill_lines("Text", "How does it end?");
+    window.click_start("South C");
+    window.assert_has("C has no answer to this question.");
+    window.new_step("Watches moves");
+    window.fill_lines("Text", "Watch.");
+    window.assert_has("Click the moves to watch on the board.");
+    window.new_step("Chooses an answer");
+    window.fill_lines("Text", "What?");
+    window.fill_lines("Reason", "So it is.");
+    window.assert_has("Answer 1 is empty.");
+    window.fill("Answer 1", "Two");
+    window.fill("Answer 2", "Two");
+    window.assert_has("Two answers are the same: “Two”.");
+    window.click("Another answer");
+    window.type_text("Three");
+    let LessonStep::Quiz { choices, .. } = window.step() else { panic!("a question") };
+    assert_eq!(choices, &["Two", "Two", "Three"]);
+    assert!(!window.has("Remove answer 1"), "the right answer stays");
+}
+
+#[test]
+fn a_draft_that_was_thrown_away_comes_back() {
+    let mut window = new_course();
+    window.fill("Title of the course", "Mine");
+    window.steps(2);
+    let mut window = window.restarted();
+    learn_in(&mut window);
+    window.wait("the drafts", |window| window.has_start("Discard the draft: Mine"));
+    window.click("Discard the draft: Mine");
+    assert!(!window.has_start("Go on writing"));
+    window.click_front("Undo");
+    window.click("Go on writing: Mine");
+    assert_eq!(window.writer().course().title, "Mine");
 }
 
 #[test]

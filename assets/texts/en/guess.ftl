@@ -93,6 +93,11 @@ guess-made-up = You make up for some of that in the turns that follow.
 # $because (Text): why the move of the game was played
 guess-cost-and-reason = { $cost } { $because }
 
+# $cost (Text): what the guess costs, as a sentence
+# $game (Text): the move that was played in the game
+# $because (Text): why it was played; it does not name the move
+guess-cost-and-reason-of = { $cost } About { $game }: { $because }
+
 ## The end of the lesson.
 # $points (Number): points for all guesses
 # $possible (Number): the most points for all guesses

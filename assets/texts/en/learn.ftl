@@ -63,10 +63,8 @@ learn-course-size = { $count ->
     }, about { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } in all.{ $count ->
-        [one] {""}
-       *[other] {" "}Take them in any order; the path is a suggestion.
-    }
+    } in all.
+learn-any-order = Take them in any order; the path is a suggestion.
 
 # $minutes (Number): how many
 learn-minutes = { $minutes } min

@@ -15,6 +15,7 @@ lesson-editor-go-on = Go on writing: { $title }
 # $title (Text): the title of a course
 lesson-editor-discard = Discard the draft: { $title }
 
+lesson-editor-discarded = The draft is thrown away.
 lesson-editor-without-title = a course without a title
 lesson-editor-drafts-left = A course was not saved when Kete closed. You can go on writing it on the Learn page.
 
@@ -77,8 +78,10 @@ lesson-editor-mode = What a click does
 lesson-editor-mode-answer = Click the answer
 lesson-editor-mode-light = Light places
 lesson-editor-mode-watch = Click the moves
+lesson-editor-mode-move = Click the move
 lesson-editor-mode-look = See the board
 lesson-editor-mode-set-up = Set up the board
+lesson-editor-how-to-set-up = A click adds a seed, a right-click takes one, digits set a number.
 lesson-editor-same-board = The board of the step before
 lesson-editor-use-board-before = Use the board of the step before
 lesson-editor-click-to-light = Click a place to light it for the learner. A second click puts the light out.
@@ -86,7 +89,7 @@ lesson-editor-click-to-show = Click the moves that the learner watches, one afte
 lesson-editor-click-right-move = Click the move that is right. Then choose what you ask for.
 lesson-editor-click-asked-move = Click the move that you ask about. The rules give the answer.
 lesson-editor-click-nothing = The game begins on this board.
-lesson-editor-click-played-move = Click the move that was played. It has to be as good as any other.
+lesson-editor-click-played-move = Click the move that was played. No other move may be better.
 lesson-editor-over = The game is over on this board: set up another one.
 
 # $hole (Text): a hole, such as C or a6
@@ -276,6 +279,10 @@ lesson-editor-is-draft = Kept as a draft.
 # $name (Text): the name of a file
 lesson-editor-saved = The course is saved as { $name } and is on the Learn page.
 
+# After that it is saved.
+# $count (Number): how many faults there are
+lesson-editor-to-mend-first = Learners can take it once what is marked ({ $count }) is corrected.
+
 # $name (Text): the name of a file
 lesson-editor-saved-as-other = Another program has changed the file. Your course is saved beside it as { $name }.
 
@@ -331,9 +338,8 @@ lesson-editor-kept-game = { $day }: { $south } and { $north }, to move { $turns 
 lesson-editor-which-turns = Choose the turns that the learner guesses, and write why each move was played. The turns between them are shown. A move that is not the best is shown, too.
 
 # $number (Number): the number of a turn
-# $mover (Side): who plays
-# $says (Text): the move and what it does
-lesson-editor-turn-row = { $number }. { SIDE($mover) } { $says }
+# $says (Text): the turn in words
+lesson-editor-turn-row = { $number }. { $says }
 
 # $number (Number): the number of a turn
 lesson-editor-why-turn = Why turn { $number } was played

@@ -159,6 +159,17 @@ lessons-hole = The board has no hole “{ $hole }”.
 # $have (Number): how many there are
 lessons-choices = A question has 2 to 4 answers, and this one has { $have }.
 
+# $number (Number): the number of an answer
+lessons-empty-answer = Answer { $number } is empty.
+
+# $words (Text): an answer to a question
+lessons-same-answers = Two answers are the same: “{ $words }”.
+
+# $move (Text): a move, such as C or A5R
+lessons-unanswerable = { $move } has no answer to this question.
+
+lessons-nothing-to-watch = There is no move to watch.
+
 # $right (Number): the number of the right answer
 # $have (Number): how many there are
 lessons-right = “right” is { $right }, and the answers are numbered from 1 to { $have }.
@@ -279,7 +290,12 @@ lessons-best-takes-no-number = Best takes no number: it means the best move to t
 
 ## The same for those who write in the window, beside the field that is wrong.
 lessons-write-text = Nothing is written here yet.
-lessons-write-click = Click a move on the board: it is the answer.
+lessons-write-click = Click a move on the board.
+lessons-write-moves = Click the moves to watch on the board.
+
+# $why (Text): the reason
+lessons-write-position = This board is not possible: { $why }.
+
 lessons-write-reason = Write why the answer is right.
 
 lessons-write-why-nots = Write why each of the other answers is wrong.

@@ -61,6 +61,8 @@ guess-made-up = Vous en rattrapez une partie dans les coups suivants.
 ## Ce que coûte la réponse, puis la raison de l'auteur.
 guess-cost-and-reason = { $cost } { $because }
 
+guess-cost-and-reason-of = { $cost } À propos de { $game } : { $because }
+
 ## La fin de la leçon.
 guess-sum = { $points ->
         [one] { $points } point

@@ -41,10 +41,8 @@ learn-course-size = { $count ->
     }, environ { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } en tout.{ $count ->
-        [one] {""}
-       *[other] {" "}Suivez-les dans l'ordre de votre choix : celui-ci n'est qu'une suggestion.
-    }
+    } en tout.
+learn-any-order = Suivez-les dans l'ordre de votre choix : celui-ci n'est qu'une suggestion.
 
 learn-minutes = { $minutes } min
 

@@ -10,6 +10,7 @@ lesson-editor-go-on = Continuer à écrire : { $title }
 
 lesson-editor-discard = Jeter le brouillon : { $title }
 
+lesson-editor-discarded = Le brouillon est jeté.
 lesson-editor-without-title = un cours sans titre
 lesson-editor-drafts-left = Un cours n'était pas enregistré quand Kete s'est fermé. Vous pouvez continuer à l'écrire sur la page Apprendre.
 
@@ -59,8 +60,10 @@ lesson-editor-mode = Ce que fait un clic
 lesson-editor-mode-answer = Donner la réponse
 lesson-editor-mode-light = Éclairer des cases
 lesson-editor-mode-watch = Cliquer les coups
+lesson-editor-mode-move = Cliquer le coup
 lesson-editor-mode-look = Voir le plateau
 lesson-editor-mode-set-up = Préparer le plateau
+lesson-editor-how-to-set-up = Un clic ajoute une graine, un clic droit en retire une, les chiffres fixent un nombre.
 lesson-editor-same-board = Le plateau de l'étape précédente
 lesson-editor-use-board-before = Reprendre le plateau précédent
 lesson-editor-click-to-light = Cliquez sur une case pour l'éclairer. Un second clic l'éteint.
@@ -221,6 +224,8 @@ lesson-editor-is-draft = Gardé comme brouillon.
 
 lesson-editor-saved = Le cours est enregistré sous { $name } et se trouve sur la page Apprendre.
 
+lesson-editor-to-mend-first = Les élèves pourront le suivre une fois corrigé ce qui est signalé ({ $count }).
+
 lesson-editor-saved-as-other = Un autre programme a changé le fichier. Votre cours est enregistré à côté, sous { $name }.
 
 lesson-editor-not-saved = Le cours n'est pas enregistré. { $why }
@@ -264,7 +269,7 @@ lesson-editor-kept-game = { $day } : { $south } et { $north }, au coup { $turns
 
 lesson-editor-which-turns = Choisissez les coups que l'élève devine, et écrivez pourquoi chacun a été joué. Les coups entre eux sont montrés. Un coup qui n'est pas le meilleur est montré aussi.
 
-lesson-editor-turn-row = { $number }. { SIDE($mover) } { $says }
+lesson-editor-turn-row = { $number }. { $says }
 
 lesson-editor-why-turn = Pourquoi le coup { $number } a été joué
 

@@ -89,6 +89,14 @@ lessons-hole = Le plateau n'a pas de case « { $hole } ».
 
 lessons-choices = Une question a de 2 à 4 réponses, et celle-ci en a { $have }.
 
+lessons-empty-answer = La réponse { $number } est vide.
+
+lessons-same-answers = Deux réponses sont identiques : « { $words } ».
+
+lessons-unanswerable = { $move } n'a pas de réponse à cette question.
+
+lessons-nothing-to-watch = Il n'y a aucun coup à regarder.
+
 lessons-right = « right » vaut { $right }, et les réponses sont numérotées de 1 à { $have }.
 
 lessons-long = Le texte a { $count ->
@@ -178,7 +186,11 @@ lessons-best-takes-no-number = Best ne prend pas de nombre : il désigne le mei
 
 ## Les mêmes pour qui écrit dans la fenêtre, à côté du champ en cause.
 lessons-write-text = Rien n'est encore écrit ici.
-lessons-write-click = Cliquez sur un coup sur le plateau : c'est la réponse.
+lessons-write-click = Cliquez sur un coup sur le plateau.
+lessons-write-moves = Cliquez sur les coups à regarder, sur le plateau.
+
+lessons-write-position = Ce plateau est impossible : { $why }.
+
 lessons-write-reason = Écrivez pourquoi la réponse est juste.
 
 lessons-write-why-nots = Écrivez pourquoi chacune des autres réponses est fausse.

@@ -192,14 +192,17 @@ fn in_step(step: &mut LessonStep, intent: FieldIntent) {
 }
 
 /// Writes a word at a letter of a text, with the spaces that it needs; at the end without one.
-fn insert_word(text: &mut String, word: &str, at: Option<usize>) {
+/// Returns the letter behind it.
+pub fn insert_word(text: &mut String, word: &str, at: Option<usize>) -> usize {
     let at = at.and_then(|at| text.char_indices().nth(at).map(|(byte, _)| byte));
     let at = at.unwrap_or(text.len());
     let (before, after) = text.split_at(at);
     let gap = |is_letter: bool| if is_letter { " " } else { "" };
     let first = gap(before.chars().next_back().is_some_and(|letter| !letter.is_whitespace()));
     let last = gap(after.chars().next().is_some_and(char::is_alphanumeric));
+    let behind = [before, first, word].map(|part| part.chars().count()).iter().sum();
     *text = format!("{before}{first}{word}{last}{after}");
+    behind
 }
 
 #[cfg(test)]
@@ -209,7 +212,7 @@ mod tests {
     #[test]
     fn a_word_is_written_between_others() {
         let mut text = "Sow the seeds.".to_owned();
-        insert_word(&mut text, "relay", Some(3));
+        assert_eq!(insert_word(&mut text, "relay", Some(3)), 9);
         assert_eq!(text, "Sow relay the seeds.");
         insert_word(&mut text, "store", None);
         assert_eq!(text, "Sow relay the seeds. store");

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::draft_file::Draft;
 use super::state::{BoardMode, EditedPart};
 use crate::draw::board::view::Spot;
 use crate::rules::{GameName, Move, RuleId};
@@ -20,6 +21,8 @@ pub enum WritingIntent {
     GoOn(PathBuf),
     /// Throw such a draft away.
     Discard(PathBuf),
+    /// Take back that it was thrown away.
+    Restore(Box<Draft>),
     /// Show the draft that is open.
     Return,
     Leave,

@@ -132,19 +132,15 @@ impl LessonEditor {
         self.step().is_some_and(|step| step.common().at.is_empty())
     }
 
-    /// What is wrong with a field of the selected part.
-    pub fn faults_of<'a>(
-        &'a self,
-        field: &'a [&'a str],
-    ) -> impl Iterator<Item = &'a LessonFault> + 'a {
+    /// What is wrong with the selected part.
+    pub fn faults(&self) -> impl Iterator<Item = &LessonFault> {
         let (lesson, step) = match self.part {
             EditedPart::Course => (None, None),
             EditedPart::Lesson(lesson) => (Some(lesson), None),
             EditedPart::Step(lesson, step) => (Some(lesson), Some(step)),
         };
         let faults = lesson.and_then(|lesson| self.faults.get(lesson));
-        let here = faults.into_iter().flatten().filter(move |fault| fault.step == step);
-        here.filter(move |fault| field.contains(&fault.field.as_str()))
+        faults.into_iter().flatten().filter(move |fault| fault.step == step)
     }
 
     /// How much is wrong with a lesson, or one of its steps; advice is not counted.
@@ -152,6 +148,11 @@ impl LessonEditor {
         let faults = self.faults.get(lesson).into_iter().flatten();
         let here = faults.filter(|it| step.is_none() || it.step == step);
         here.filter(|it| !it.is_advice).count()
+    }
+
+    /// How much is wrong with all lessons.
+    pub fn count_all_faults(&self) -> usize {
+        (0..self.faults.len()).map(|lesson| self.count_faults(lesson, None)).sum()
     }
 
     /// The present state as a draft, if it has a file for one.
@@ -178,9 +179,6 @@ impl LessonEditor {
 
     fn written_board(&self) -> (Ruleset, Setup) {
         let start = Ruleset::new(self.game());
-        if let Ok(board) = self.board() {
-            return (board.ruleset(), board.setup());
-        }
         let EditedPart::Step(lesson, step) = self.part else {
             return (start, start.start().setup());
         };
@@ -188,7 +186,9 @@ impl LessonEditor {
         let written = lesson.and_then(|it| written_boards(it).get(step).copied());
         let (at, options) = written.unwrap_or_default();
         let ruleset = read_rules(&format!("{} {options}", self.game())).unwrap_or(start);
-        let setup = Setup::parse(self.game(), at).ok();
+        // As it is written: where the game is over, a position has shared out its seeds already.
+        let setup = Setup::parse(self.game(), at).ok().filter(|_| !self.goes_on());
+        let setup = setup.or_else(|| Some(self.board().ok()?.setup()));
         (ruleset, setup.unwrap_or_else(|| ruleset.start().setup()))
     }
 

@@ -10,6 +10,7 @@ use super::state::{EditedPart, LessonEditor};
 use super::{board, fields, foreign, model_game, outline};
 use crate::app::editor::intent::EditIntent;
 use crate::app::file_name::file_name;
+use crate::app::intent::Intent;
 use crate::app::learn;
 use crate::app::learn::lesson::ActiveLesson;
 use crate::app::learn::state::LearnPage;
@@ -18,7 +19,7 @@ use crate::app::page::Page;
 use crate::app::state::State;
 use crate::files::Fingerprint;
 use crate::narration;
-use crate::texts::messages::lesson_editor as say;
+use crate::texts::messages::{labels, lesson_editor as say};
 use crate::tutor::course_writing::{self, new_course, new_lesson};
 use crate::tutor::schema::{Course, Track};
 
@@ -36,9 +37,10 @@ pub fn update(state: &mut State, intent: WritingIntent, now: f64) {
         WritingIntent::Change(number) => change_own(state, number),
         WritingIntent::CopyLesson(course, lesson) => copy_lesson(state, course, lesson),
         WritingIntent::GoOn(path) => go_on(state, &path),
-        WritingIntent::Discard(path) => {
-            state.writing.left.retain(|draft| draft.path != path);
-            state.writing.jobs.push(WritingJob::File(FileJob::Forget(path)));
+        WritingIntent::Discard(path) => discard(state, &path, now),
+        WritingIntent::Restore(draft) => {
+            state.writing.jobs.push(WritingJob::File(FileJob::Keep(draft.clone())));
+            state.writing.left.push(*draft);
         }
         WritingIntent::Return => state.page = Page::LessonEditor,
         WritingIntent::Leave => {
@@ -155,6 +157,12 @@ fn change_own(state: &mut State, number: usize) {
         state.page = Page::LessonEditor;
         return;
     }
+    // A draft that was not saved has later changes.
+    let draft = state.writing.left.iter().find(|draft| draft.file.as_ref() == Some(&path));
+    if let Some(draft) = draft.map(|draft| draft.path.clone()) {
+        go_on(state, &draft);
+        return;
+    }
     let part =
         if source.course.lessons.is_empty() { EditedPart::Course } else { EditedPart::Lesson(0) };
     let print = Some(Fingerprint::of(source.text.as_bytes()));
@@ -188,6 +196,15 @@ fn copy_lesson(state: &mut State, course: usize, lesson: usize) {
     };
     begin(state, LessonEditor::new(copied, EditedPart::Step(0, 0)));
     keep(state);
+}
+
+/// Throws a draft away; the message offers it back.
+fn discard(state: &mut State, path: &std::path::Path, now: f64) {
+    let Some(at) = state.writing.left.iter().position(|draft| draft.path == path) else { return };
+    let draft = Box::new(state.writing.left.remove(at));
+    state.writing.jobs.push(WritingJob::File(FileJob::Forget(draft.path.clone())));
+    let back = Intent::Writing(WritingIntent::Restore(draft));
+    state.notify_with(say::discarded(), labels::undo(), back, now);
 }
 
 fn go_on(state: &mut State, path: &std::path::Path) {
@@ -307,6 +324,11 @@ fn saved(state: &mut State, course: Course, file: CourseOnDisk, is_other: bool, 
     let says = match is_other {
         true => say::SavedAsOther { name: &name }.text(),
         false => say::Saved { name: &name }.text(),
+    };
+    let faults = state.writing.editor.as_ref().map_or(0, |editor| editor.count_all_faults());
+    let says = match faults {
+        0 => says,
+        count => format!("{says} {}", say::ToMendFirst { count }.text()),
     };
     state.notify(says, now);
     show_on_learn(state, file.path.clone());

@@ -44,7 +44,8 @@ pub fn click_mode(kind: StepKind) -> &'static str {
         StepKind::Read | StepKind::Choice => say::mode_light(),
         StepKind::Watch => say::mode_watch(),
         StepKind::Game => say::mode_look(),
-        _ => say::mode_answer(),
+        StepKind::Move => say::mode_answer(),
+        _ => say::mode_move(),
     }
 }
 

@@ -13,6 +13,7 @@ use super::board::{NoBoard, boards, read_rules, written_boards};
 use super::budget::{Budget, FOR_A_COURSE, Spent};
 use super::claim::Claim;
 use super::fault::{CourseFault, Problem};
+use super::hints::last_of;
 use super::limits::MOST_PROBLEMS;
 use super::practice;
 use super::schema::LessonStep;
@@ -274,6 +275,13 @@ impl Check<'_> {
                 } else if !(1..=choices.len()).contains(right) {
                     self.at(place, "right", CourseFault::Right(*right, choices.len()));
                 }
+                for (number, choice) in choices.iter().enumerate() {
+                    if choice.trim().is_empty() {
+                        self.at(place, "choices", CourseFault::EmptyAnswer(number + 1));
+                    } else if choices[..number].iter().any(|it| it.trim() == choice.trim()) {
+                        self.at(place, "choices", CourseFault::SameAnswers(choice.clone()));
+                    }
+                }
                 if because.trim().is_empty() {
                     self.at(place, "because", CourseFault::NoText);
                 }
@@ -297,10 +305,15 @@ impl Check<'_> {
                 let done = self.ask(place, goal, accept, board);
                 self.judged(place, "goal", done);
             }
-            (LessonStep::Predict { hints, play, .. }, Some(_)) => {
+            (LessonStep::Predict { hints, play, what, .. }, Some(board)) => {
                 self.hints(place, hints);
                 if Claim::parse(play).is_ok_and(|claim| claim.moves.is_empty()) {
                     self.at(place, play, CourseFault::NoMove(play.clone()));
+                } else if let Some(played) = last_of(play, board)
+                    && played.answer(*what).is_none()
+                {
+                    let mv = played.turn.mv.to_string();
+                    self.at(place, play, CourseFault::Unanswerable(mv));
                 }
             }
             (LessonStep::Play { level, .. }, Some(board)) => {
@@ -312,7 +325,11 @@ impl Check<'_> {
             (LessonStep::Guess { moves, because, .. }, Some(board)) => {
                 self.guess(place, moves, because, board);
             }
-            (LessonStep::Show { .. }, Some(_)) => {}
+            (LessonStep::Show { play, .. }, Some(_)) => {
+                if play.is_empty() {
+                    self.at(place, "", CourseFault::NothingToWatch);
+                }
+            }
         }
         let Some(board) = board else { return };
         for claim in step.claims() {

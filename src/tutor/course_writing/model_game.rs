@@ -143,7 +143,8 @@ pub(super) fn guess_claims(
 pub fn show_unfair_guesses(game: GameName, lesson: &mut Lesson) {
     let boards = boards(game, lesson);
     for (step, board) in lesson.steps.iter_mut().zip(&boards) {
-        let (LessonStep::Guess { text, at, options, moves, .. }, Ok(board)) = (&*step, board)
+        let (LessonStep::Guess { text, at, options, moves, because, .. }, Ok(board)) =
+            (&*step, board)
         else {
             continue;
         };
@@ -152,10 +153,11 @@ pub fn show_unfair_guesses(game: GameName, lesson: &mut Lesson) {
         let Some(claim) = mv.ok().and_then(|mv| claim_of(board, &[mv])) else { continue };
         if board.moves().len() > 1 {
             *step = LessonStep::Show {
-                text: if *text == words::model_game_asks(board.to_move()) {
-                    words::model_game_goes_on(board.to_move())
-                } else {
-                    text.clone()
+                // The reason is read while the move is watched.
+                text: match *text == words::model_game_asks(board.to_move()) {
+                    true if because.is_empty() => words::model_game_goes_on(board.to_move()),
+                    true => because.clone(),
+                    false => format!("{text} {because}").trim_end().to_owned(),
                 },
                 at: at.clone(),
                 options: options.clone(),

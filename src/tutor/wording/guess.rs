@@ -28,11 +28,15 @@ pub fn points(guessed: &MoveGuessed) -> String {
     }
 }
 
+/// Whether words name a move.
+fn names(words: &str, mv: &str) -> bool {
+    words.split(|letter: char| !letter.is_alphanumeric() && letter != '+').any(|word| word == mv)
+}
+
 /// The strongest reply to the guess, where the author's reason says nothing of that move.
 fn reply_to(guessed: &MoveGuessed, because: &str) -> Option<String> {
     let move_ = guessed.guessed.turn.mv.to_string();
-    let mut words = because.split(|letter: char| !letter.is_alphanumeric() && letter != '+');
-    if words.any(|word| word == move_) {
+    if names(because, &move_) {
         return None;
     }
     let threat = Punishment::strongest(&guessed.guessed)?;
@@ -79,7 +83,11 @@ pub fn why(guessed: &MoveGuessed, because: &str) -> String {
         (MoveWorth::End(_) | MoveWorth::Eats(..), _) => return because.to_owned(),
     };
     let cost = [cost].into_iter().chain(reply_to(guessed, because)).collect::<Vec<_>>().join(" ");
-    say::CostAndReason { cost, because }.text()
+    // A reason that does not name the move would be read as one about the guess.
+    match names(because, &game.to_string()) {
+        true => say::CostAndReason { cost, because }.text(),
+        false => say::CostAndReasonOf { cost, game, because }.text(),
+    }
 }
 
 /// The points of a whole lesson and its stars.

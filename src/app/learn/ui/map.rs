@@ -286,7 +286,11 @@ fn heading(
             let lessons = path.iter().map(|number| &course.lessons()[*number]);
             let all: u32 = lessons.map(|lesson| u32::from(minutes(lesson))).sum();
             let size = say::learn::CourseSize { count: path.len(), minutes: all }.text();
-            let says = [source.course.audience.as_str(), &size].join(" ");
+            let any_order = match path.len() > 1 && !course.own {
+                true => say::learn::any_order(),
+                false => "",
+            };
+            let says = [source.course.audience.as_str(), &size, any_order].join(" ");
             if course.own && !is_named { format!("{} · {says}", course.file_name()) } else { says }
         }
         _ if is_named => {

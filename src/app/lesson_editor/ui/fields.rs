@@ -14,6 +14,7 @@ use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
 use crate::texts::messages::lesson_editor as say;
 use crate::tutor::MOST_WORDS;
+use crate::tutor::course_writing::LessonFault;
 
 const LINE: f32 = 20.0;
 /// Space below a field.
@@ -29,6 +30,8 @@ pub struct Fields<'a, 'b> {
     /// The next field gets the focus when it appears.
     pub focus: bool,
     pub intents: &'a mut Vec<Intent>,
+    /// The fields whose faults have been told.
+    pub told: Vec<String>,
 }
 
 impl Fields<'_, '_> {
@@ -104,20 +107,32 @@ impl Fields<'_, '_> {
 
     /// What is wrong with these fields.
     pub fn faults(&mut self, fields: &[&str]) {
-        let theme = Theme::of(self.ui.ctx());
+        self.told.extend(fields.iter().map(|field| (*field).to_owned()));
         let editor = self.editor;
-        for fault in editor.faults_of(fields) {
-            let ink = if fault.is_advice { theme.warn } else { theme.bad };
-            let says = match fault.is_advice {
-                true => say::Advice { says: &fault.says }.text(),
-                false => fault.says.clone(),
-            };
-            let sign = Rect::from_min_size(self.at + vec2(0.0, 2.0), vec2(16.0, 16.0));
-            Icon::Warning.paint(self.ui.painter(), sign, ink);
-            let at = self.at + vec2(22.0, 0.0);
-            let words = [run(&says, Text::Chip, false, theme.text)];
-            self.at.y = label(self.ui, at, self.width - 22.0, 8, &words).max.y + 4.0;
-        }
+        editor
+            .faults()
+            .filter(|it| fields.contains(&it.field.as_str()))
+            .for_each(|it| self.fault(it));
+    }
+
+    /// What is wrong with fields that are not shown.
+    pub fn other_faults(&mut self) {
+        let (editor, told) = (self.editor, std::mem::take(&mut self.told));
+        editor.faults().filter(|it| !told.contains(&it.field)).for_each(|it| self.fault(it));
+    }
+
+    fn fault(&mut self, fault: &LessonFault) {
+        let theme = Theme::of(self.ui.ctx());
+        let ink = if fault.is_advice { theme.warn } else { theme.bad };
+        let says = match fault.is_advice {
+            true => say::Advice { says: &fault.says }.text(),
+            false => fault.says.clone(),
+        };
+        let sign = Rect::from_min_size(self.at + vec2(0.0, 2.0), vec2(16.0, 16.0));
+        Icon::Warning.paint(self.ui.painter(), sign, ink);
+        let at = self.at + vec2(22.0, 0.0);
+        let words = [run(&says, Text::Chip, false, theme.text)];
+        self.at.y = label(self.ui, at, self.width - 22.0, 8, &words).max.y + 4.0;
     }
 
     /// A choice with its heading.

@@ -54,6 +54,7 @@ pub fn lesson_fields(fields: &mut Fields<'_, '_>, number: usize) {
     }
     rules(fields);
     word_list(fields);
+    fields.other_faults();
     fields.quiet(say::lesson_how());
 }
 

@@ -110,8 +110,15 @@ pub fn lesson_editor_ui(
     scrolled::scrolled(ui, (inner, fields_place), &salt, 1.0, |ui, top| {
         let width = if has_board { inner.width() - 10.0 } else { inner.width().min(640.0) };
         let at = top + vec2(0.0, 12.0);
-        let mut fields =
-            fields::Fields { ui, editor, at, width, focus: editor.is_new_part, intents };
+        let mut fields = fields::Fields {
+            ui,
+            editor,
+            at,
+            width,
+            focus: editor.is_new_part,
+            intents,
+            told: Vec::new(),
+        };
         match editor.part {
             EditedPart::Course => lesson::course_fields(&mut fields),
             EditedPart::Lesson(number) => lesson::lesson_fields(&mut fields, number),

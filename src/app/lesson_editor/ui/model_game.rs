@@ -136,12 +136,8 @@ fn turns_to_ask(
         let mut at = top;
         for (number, turn) in game.turns().into_iter().enumerate() {
             let asked = model.asks(number);
-            let preview = turns::preview(turn);
-            let name = say::lesson_editor::TurnRow {
-                number: number + 1,
-                mover: turn.mover,
-                says: &preview.short,
-            };
+            let says = turns::turn(turn).words;
+            let name = say::lesson_editor::TurnRow { number: number + 1, says };
             let name = name.text();
             let height = sizes.height.hit;
             let middle = at.y + height / 2.0;

@@ -1,10 +1,11 @@
 //! The fields of a step: its text, the reason, the answers in words, the game to play.
 
+use egui::text::{CCursor, CCursorRange};
 use egui::widgets::text_edit::TextEditState;
-use egui::{Popup, Role, WidgetInfo};
+use egui::{Id, Popup, Role, WidgetInfo};
 
 use super::fields::Fields;
-use crate::app::lesson_editor::fields::{MOST_CHOICES, MOST_HINTS};
+use crate::app::lesson_editor::fields::{MOST_CHOICES, MOST_HINTS, insert_word};
 use crate::app::lesson_editor::intent::FieldIntent;
 use crate::app::widgets::button::{Button, ButtonLook};
 use crate::app::widgets::choices::popup_row;
@@ -73,6 +74,7 @@ pub fn step_fields(fields: &mut Fields<'_, '_>) {
     if let LessonStep::Ask { hints, .. } | LessonStep::Predict { hints, .. } = step {
         hint_fields(fields, hints);
     }
+    fields.other_faults();
 }
 
 fn text(fields: &mut Fields<'_, '_>, step: &LessonStep) {
@@ -101,16 +103,27 @@ fn text(fields: &mut Fields<'_, '_>, step: &LessonStep) {
     });
     if let Some(word) = picked {
         let cursor = TextEditState::load(fields.ui.ctx(), id);
-        let at = cursor.and_then(|state| state.cursor.char_range()).map(|range| range.primary);
-        fields.push(FieldIntent::Word(word, at.map(|cursor| cursor.index.0)));
+        let range = cursor.as_ref().and_then(|state| state.cursor.char_range());
+        let at = range.map(|range| range.primary.index.0);
+        // Writing goes on behind the word.
+        let mut state = cursor.unwrap_or_default();
+        let behind = CCursor::new(insert_word(&mut text.to_owned(), &word, at));
+        state.cursor.set_char_range(Some(CCursorRange::one(behind)));
+        state.store(fields.ui.ctx(), id);
+        fields.ui.memory_mut(|memory| memory.request_focus(id));
+        fields.push(FieldIntent::Word(word, at));
     }
 }
 
 fn quiz(fields: &mut Fields<'_, '_>, choices: &[String], right: usize, why_not: &[String]) {
     fields.line(say::answers());
     fields.faults(&["choices", "right", "why_not"]);
+    let fresh = Id::unique("new answer");
     for (number, choice) in choices.iter().enumerate() {
         let name = say::AnswerNumber { number: number + 1 }.text();
+        let is_last = number + 1 == choices.len();
+        let is_new = || fields.ui.data_mut(|data| data.remove_temp::<bool>(fresh)).is_some();
+        fields.focus |= is_last && is_new();
         fields.text(&name, (choice, ""), 1, &[], |text| FieldIntent::Choice(number, text));
         let is_right = right == number + 1;
         let says = say::IsRight { number: number + 1 }.text();
@@ -122,7 +135,8 @@ fn quiz(fields: &mut Fields<'_, '_>, choices: &[String], right: usize, why_not: 
             let name = say::WhyWrong { number: number + 1 }.text();
             fields.text(&name, (why, ""), 2, &[], |text| FieldIntent::WhyNot(number, text));
         }
-        if choices.len() > 2 {
+        // The right answer is removed once another one is right.
+        if choices.len() > 2 && !is_right {
             let says = say::RemoveAnswer { number: number + 1 }.text();
             let button = Button::new(&says).look(ButtonLook::Link).salt("lesson editor");
             if fields.button(button) {
@@ -134,6 +148,7 @@ fn quiz(fields: &mut Fields<'_, '_>, choices: &[String], right: usize, why_not: 
         && fields.button(Button::new(say::new_answer()).small().salt("lesson editor"))
     {
         fields.push(FieldIntent::NewChoice);
+        fields.ui.data_mut(|data| data.insert_temp(fresh, true));
     }
 }
 
