@@ -112,6 +112,9 @@ static OPTIONS: PerLanguage<OptionTexts> =
 static GAMES: PerLanguage<GameTexts> = PerLanguage::new(|language| texts("games.ron", language));
 static LEVELS: PerLanguage<LevelTexts> = PerLanguage::new(|language| texts("levels.ron", language));
 static WORDS: PerLanguage<WordTexts> = PerLanguage::new(|language| texts("words.ron", language));
+static OWN_WORDS: PerLanguage<WordTexts> = PerLanguage::new(|language| {
+    ron::from_str(language.file("words.ron").unwrap_or_default()).unwrap_or_default()
+});
 
 pub fn rule(rule: RuleId) -> &'static RuleText {
     &RULES.get()[rule.id()]
@@ -146,9 +149,11 @@ pub fn meaning(word: &str) -> Option<&'static str> {
     WORDS.get().get(word).map(String::as_str)
 }
 
-/// The words that have a meaning, in alphabetical order.
+/// The words of the language of the window that have a meaning, in alphabetical order. Lessons in
+/// English find theirs too, but nobody who writes in another language looks for them.
 pub fn glossary() -> impl Iterator<Item = &'static str> {
-    WORDS.get().keys().map(String::as_str)
+    let own = OWN_WORDS.get();
+    if own.is_empty() { WORDS.get() } else { own }.keys().map(String::as_str)
 }
 
 /// The description of a level, 1 to 10.

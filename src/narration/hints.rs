@@ -86,7 +86,11 @@ pub fn hint(
     // Beside a proof, a capture that comes anyway is no reason.
     let may_look = !is_proven || threat.after == 0;
     let look = || at_once(turn, &course, threat, eats, hidden).filter(|_| may_look);
-    let seen = seen.or_else(|| if against.is_none() { look() } else { None });
+    let is_only = turn.before.moves().len() == 1;
+    let is_lost = outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| !wins));
+    // That there is no other move is said with the loss.
+    let looks = against.is_none() && !(is_only && is_lost);
+    let seen = seen.or_else(|| if looks { look() } else { None });
     // Where the move has a use, that fewer seeds come of it in the end is none. That the game is lost
     // has to be said.
     let has_use = gain > 0 || course.again || seen.is_some() || against.is_some();
@@ -100,7 +104,7 @@ pub fn hint(
     // The arrow ends where the first seed goes, not, as in a lesson, where the last one lands.
     let arrow = matches!(turn.mv, Move::Way { .. }).then_some(say::arrow_shows_way());
     let reasons = match reasons.is_empty() {
-        true if turn.before.moves().len() == 1 => say::only_move().to_owned(),
+        true if is_only => say::only_move().to_owned(),
         true => say::none_better().to_owned(),
         false => reasons.join(" "),
     };
@@ -184,7 +188,11 @@ fn at_once(
         });
     }
     if captured > threat.other_gain {
-        return Some(say::MostNow { eats }.text());
+        let most = say::MostNow { eats }.text();
+        // A person would see the reply and doubt the hint.
+        let is_answered = threat.after > captured && !plays_again && !hides;
+        let still = say::StillBest { other, eats, count: threat.after };
+        return Some(if is_answered { format!("{most} {}", still.text()) } else { most });
     }
     let is_safe = captured == 0 && threat.after == 0 && !plays_again;
     // What is so after every move is no reason for one, but it tells why there is none.
@@ -210,6 +218,9 @@ fn ahead(turn: &Turn, outlook: &Outlook) -> String {
             // In Bawo the sides take turns: every second one is the mover's.
             (Some((true, turns)), _) => {
                 say::YouWinIn { turns: countable(turns).div_ceil(2), other }.text()
+            }
+            (Some((false, turns)), _) if turn.before.moves().len() == 1 => {
+                say::TheyWinAnyway { turns: countable(turns) / 2, other }.text()
             }
             (Some((false, turns)), _) => {
                 say::TheyWinIn { turns: countable(turns) / 2, other }.text()
@@ -255,7 +266,7 @@ mod tests {
         let turn = start.play(&start.parse_move("F").expect("a hole")).expect("legal");
         let (head, line) = hint(&turn, &Threat::default(), None, ALL_SEEN);
         assert_eq!(head, "Hint: play F, you take 3 at a.");
-        assert_eq!(line, "No other move is open.");
+        assert_eq!(line, "There is no other move.");
         let worst = Some((start.parse_move("A").expect("a hole"), 4));
         let threat = Threat { after: 1, worst, ..Threat::default() };
         let (_, line) = hint(&turn, &threat, None, ALL_SEEN);
@@ -330,6 +341,21 @@ mod tests {
         assert!(line((true, 20)).contains(wins));
         assert!(line((true, 21)).contains("You can force a win, whatever North does."));
         assert!(line((false, 21)).contains("This move holds out longest."));
+    }
+
+    #[test]
+    fn the_only_move_of_a_lost_game_is_called_so_once() {
+        let text = "0,0,4,0,0,0,0,0/3,3,0,3,3,0,3,3/6,4,0,2,3,5,1,6/1,0,4,1,4,0,1,4 0-0 - S";
+        let before = position(GameName::BawoBeginner, text);
+        let turn = before.play(&before.moves()[0]).expect("legal");
+        assert_eq!(before.moves().len(), 1);
+        let outlook = Outlook { seeds: -4, proven: true, ends_in: Some((false, 4)) };
+        let (_, line) = hint(&turn, &Threat::default(), Some(&outlook), ALL_SEEN);
+        assert!(
+            line.starts_with("There is no other move. North can win within 2 of its"),
+            "{line}"
+        );
+        assert_eq!(line.matches("no other move").count(), 1, "{line}");
     }
 
     #[test]

@@ -87,7 +87,7 @@ hints-pass = pass
 hints-play = play { $move }
 
 ## What the other side could take then. $worst is the worst of the other moves.
-hints-only-move = No other move is open.
+hints-only-move = There is no other move.
 
 # $worst (Text): a move, such as C or A5R
 # $other (Side): the side that it is about
@@ -169,6 +169,15 @@ hints-can-take = { SIDE($other) } can { $eats ->
        *[other] { $count } seeds
     } then.
 
+# After the reason of a move that lets the other side take more than it takes itself.
+# $count (Number): the seeds that the other side can take
+# $other (Side): the side that it is about
+# $eats (Text): yes where seeds are eaten, as in Bawo
+hints-still-best = { SIDE($other) } can { $eats ->
+        [yes] eat
+       *[no] capture
+    } up to { $count } then, but no other move looks better.
+
 # $eats (Text): yes where seeds are eaten, as in Bawo
 hints-most-now = No other move { $eats ->
         [yes] eats
@@ -183,6 +192,15 @@ hints-you-win-in = { $turns ->
         [one] You win at once.
        *[other] You can force a win in at most { $turns } of your turns, whatever { SIDE($other) } does.
     }
+
+# Of the only move.
+# $other (Side): the side that it is about
+# $turns (Number): how many of its turns that side needs; 0 if they are many
+hints-they-win-anyway = There is no other move. { SIDE($other) } can win{ $turns ->
+        [0] { "" }
+        [1] {" "}with its next turn
+       *[other] {" "}within { $turns } of its turns
+    }.
 
 # $other (Side): the side that it is about
 # $turns (Number): how many of its turns that side needs; 0 if they are many

@@ -12,7 +12,7 @@ class-all-games = Tous les jeux
 class-learner = Élève
 class-print = Enregistrer pour imprimer…
 class-save-csv = Enregistrer en CSV…
-class-most-missed = Le plus souvent manqué
+class-most-missed = Les règles les plus souvent manquées
 class-nothing-missed = Aucune règle n'est manquée jusqu'ici.
 class-left-out = Fichiers laissés de côté
 class-reading = Kete lit les fichiers.
@@ -35,10 +35,10 @@ class-rule-of = { $game } : { $rule }
 class-missed = { $rule } : { $missing } { $missing ->
         [one] élève
        *[other] élèves
-    } sur { $learners } ne la { $missing ->
+    } sur { $learners } ne { $missing ->
         [one] connaît
        *[other] connaissent
-    } pas ; { $wrong } { $wrong ->
+    } pas cette règle ; { $wrong } { $wrong ->
         [one] réponse fausse
        *[other] réponses fausses
     } sur { $answers }

@@ -29,10 +29,10 @@ coach-teach-line = Demande confirmation avant un coup qui perd { $count ->
        *[other] { $count } graines
     } ou plus, s'il peut vous montrer pourquoi, et en montre un meilleur.
 
-coach-first-games-line = Dans vos { $games } premières parties, avertit d'une perte de { $count ->
+coach-first-games-line = Dans vos { $games } premières parties, le tuteur vous avertit d'une perte de { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } ou plus, s'il sait pourquoi.
+    } ou plus, quand il peut l'expliquer.
 
 ## Une note pour un lecteur d'écran.
 coach-loses-seeds = { $grade }, perd { $count ->

@@ -59,7 +59,7 @@ hints-pass = passez
 hints-play = jouez { $move }
 
 ## Ce que l'autre camp pourrait prendre ensuite. $worst est le pire des autres coups.
-hints-only-move = Aucun autre coup n'est possible.
+hints-only-move = Il n'y a pas d'autre coup.
 
 hints-could-win = Après { $worst }, { SIDE($other) } pourrait gagner tout de suite.
 
@@ -116,6 +116,11 @@ hints-can-take = { SIDE($other) } peut alors { $eats ->
        *[other] { $count } graines
     }.
 
+hints-still-best = { SIDE($other) } peut alors { $eats ->
+        [yes] manger
+       *[no] prendre
+    } jusqu'à { $count } graines, mais aucun autre coup ne paraît meilleur.
+
 hints-most-now = Aucun autre coup ne { $eats ->
         [yes] mange
        *[no] prend
@@ -127,6 +132,12 @@ hints-you-win-in = { $turns ->
         [one] Vous gagnez tout de suite.
        *[other] Vous pouvez forcer la victoire en { $turns } de vos coups au plus, quoi que fasse { SIDE($other) }.
     }
+
+hints-they-win-anyway = Il n'y a pas d'autre coup. { SIDE($other) } peut gagner{ $turns ->
+        [0] { "" }
+        [1] {" "}à son prochain coup
+       *[other] {" "}en { $turns } de ses coups au plus
+    }.
 
 hints-they-win-in = { SIDE($other) } peut gagner. Ce coup résiste le plus longtemps{ $turns ->
         [0] { "" }

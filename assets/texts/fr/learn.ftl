@@ -82,7 +82,7 @@ learn-question = Question
 learn-play = Jouer
 learn-how-read = Prenez votre temps, puis continuez.
 learn-how-watch = Regardez le coup. Ensuite, cliquez ci-dessous sur ce que vous voulez revoir.
-learn-how-watch-several = Regardez les coups, l'un après l'autre. « Répéter l'étape » les rejoue tous.
+learn-how-watch-several = Regardez les coups, l'un après l'autre. « Recommencer l'étape » les rejoue tous.
 learn-how-move = Jouez sur le plateau. Votre premier essai manqué ne coûte pas d'étoile.
 learn-how-task = Jouez sur le plateau.
 learn-how-last = Cliquez là où tombe la dernière graine.
@@ -183,8 +183,8 @@ learn-boxes-mean = Chaque barre compte les règles qui reviennent après ce nomb
 learn-all-games = Tous les jeux
 learn-then-a-game = Ensuite, choisissez un jeu à apprendre
 
-learn-review-empty = Vous répétez ici les règles que vous avez apprises, quelques jours après.
-learn-review-none-due = Aucun exercice à répéter aujourd'hui.
+learn-review-empty = Ici, vous revoyez les règles apprises quelques jours plus tôt.
+learn-review-none-due = Rien à revoir aujourd'hui.
 learn-hide-how-to-play = Masquer « Comment on joue »
 learn-start-lesson = Commencer
 learn-new-to-you = à découvrir
@@ -239,14 +239,14 @@ learn-goal-reached = Vous avez atteint le but.
 learn-result = { $result }. La partie est finie.
 
 learn-goal-missed = La partie est finie.
-learn-play-again-line = Répétez l'étape pour rejouer, ou continuez.
+learn-play-again-line = Recommencez l'étape pour rejouer, ou continuez.
 learn-continue = Continuer
 learn-check = Vérifier
 learn-give-up-goal = Arrêter cette partie
 learn-open-step = Première étape à faire
 learn-next-lesson = Leçon suivante
 learn-back-to-course = Retour au cours
-learn-repeat-step = Répéter l'étape
+learn-repeat-step = Recommencer l'étape
 learn-hints = Indices
 learn-next-hint = Indice suivant
 

@@ -1,8 +1,8 @@
 learners-add = Ajouter un élève
 learners-add-now = Ajouter
-learners-how = Chaque élève a ses propres progrès, ses réglages et son bilan. Les parties enregistrées sont à tous. Sur la page de départ, un clic sur un nom change d'élève.
+learners-how = Chaque élève a ses propres progrès, ses réglages et son bilan. Les parties enregistrées sont à tous. Sur la page d'accueil, un clic sur un nom change d'élève.
 learners-new-name = Nom du nouvel élève
-learners-first-name = Votre nom : ce qui a été appris ici reste à vous
+learners-first-name = Votre nom (vos progrès actuels y restent attachés)
 
 learners-first = Premier élève
 
@@ -18,7 +18,7 @@ learners-remove-line = Les progrès { DE($name) } ({ $lessons ->
     }), les réglages et le bilan ({ $games ->
         [one] { $games } partie
        *[other] { $games } parties
-    }) vont à la corbeille ; s'il n'y en a pas, ils sont supprimés. Les parties enregistrées restent.
+    }) vont à la corbeille, ou sont supprimés pour de bon si l'ordinateur n'en a pas. Les parties enregistrées restent.
 
 learners-remove-now = Retirer
 

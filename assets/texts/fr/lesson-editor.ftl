@@ -6,12 +6,12 @@ lesson-editor-copy-lesson = Copier une leçon pour la modifier
 
 lesson-editor-copy-one = Copier cette leçon pour la modifier : { $title }
 
-lesson-editor-go-on = Continuer à écrire : { $title }
+lesson-editor-go-on = Reprendre le brouillon : { $title }
 
 lesson-editor-discard = Jeter le brouillon : { $title }
 
 lesson-editor-discarded = Le brouillon est jeté.
-lesson-editor-without-title = un cours sans titre
+lesson-editor-without-title = cours sans titre
 lesson-editor-drafts-left = Un cours n'était pas enregistré quand Kete s'est fermé. Vous pouvez continuer à l'écrire sur la page Apprendre.
 
 ## Le plan.
@@ -41,17 +41,17 @@ lesson-editor-copy-of = { $title } (copie)
 
 ## Ce que fait l'élève dans une étape.
 lesson-editor-kind = Ce que fait l'élève
-lesson-editor-kind-read = Lit
-lesson-editor-kind-watch = Regarde des coups
-lesson-editor-kind-move = Joue un coup
-lesson-editor-kind-place = Clique sur une case
-lesson-editor-kind-seeds = Compte la prise
-lesson-editor-kind-laps = Compte les semis
-lesson-editor-kind-next = Dit qui joue ensuite
-lesson-editor-kind-result = Dit comment finit la partie
-lesson-editor-kind-choice = Choisit une réponse
-lesson-editor-kind-game = Joue une partie contre Kete
-lesson-editor-kind-guess = Devine le coup d'une partie
+lesson-editor-kind-read = Lire
+lesson-editor-kind-watch = Regarder des coups
+lesson-editor-kind-move = Jouer un coup
+lesson-editor-kind-place = Cliquer sur une case
+lesson-editor-kind-seeds = Compter les graines prises
+lesson-editor-kind-laps = Compter les semis
+lesson-editor-kind-next = Dire qui joue ensuite
+lesson-editor-kind-result = Dire comment finit la partie
+lesson-editor-kind-choice = Choisir une réponse
+lesson-editor-kind-game = Jouer une partie contre Kete
+lesson-editor-kind-guess = Deviner le coup joué
 
 lesson-editor-too-small = L'éditeur de leçons a besoin d'une fenêtre plus grande, ou d'un texte plus petit. Votre brouillon est conservé.
 
@@ -59,8 +59,8 @@ lesson-editor-too-small = L'éditeur de leçons a besoin d'une fenêtre plus gra
 lesson-editor-mode = Ce que fait un clic
 lesson-editor-mode-answer = Donner la réponse
 lesson-editor-mode-light = Éclairer des cases
-lesson-editor-mode-watch = Cliquer les coups
-lesson-editor-mode-move = Cliquer le coup
+lesson-editor-mode-watch = Cliquer sur les coups
+lesson-editor-mode-move = Cliquer sur le coup
 lesson-editor-mode-look = Voir le plateau
 lesson-editor-mode-set-up = Préparer le plateau
 lesson-editor-how-to-set-up = Un clic ajoute une graine, un clic droit en retire une, les chiffres fixent un nombre.
@@ -143,10 +143,13 @@ lesson-editor-goal-several = Plusieurs choses à la fois
 lesson-editor-text = Texte
 lesson-editor-text-hint = Ce que lit l'élève : deux ou trois phrases courtes.
 
-lesson-editor-words = { $count } mots sur { $most }
+lesson-editor-words = { $count ->
+        [one] { $count } mot
+       *[other] { $count } mots
+    } sur { $most }
 
 lesson-editor-insert-word = Insérer un mot expliqué
-lesson-editor-because = Raison
+lesson-editor-because = Explication
 lesson-editor-because-hint = Pourquoi la réponse est juste. Elle est montrée avec la réponse.
 lesson-editor-every = L'élève doit trouver tous les coups justes
 lesson-editor-together = Guider l'élève : le plateau montre où commencer
@@ -200,7 +203,7 @@ lesson-editor-track-rules = Les règles
 lesson-editor-track-from = Pour qui connaît un autre jeu
 lesson-editor-track-strategy = Bien jouer
 lesson-editor-track-model = Une partie à deviner
-lesson-editor-rules = Règles qui reviennent en révision
+lesson-editor-rules = Règles à revoir plus tard
 lesson-editor-words-explained = Mots expliqués
 
 lesson-editor-remove-word = Enlever « { $word } »
@@ -210,7 +213,7 @@ lesson-editor-lesson-how = Ajoutez une étape avec Nouvelle étape. Une bonne le
 ## Les boutons du bas.
 lesson-editor-save = Enregistrer le cours
 lesson-editor-leave = Retour à Apprendre
-lesson-editor-try-from-here = Essayer d'ici
+lesson-editor-try-from-here = Essayer à partir d'ici
 lesson-editor-try-lesson = Essayer cette leçon
 lesson-editor-try-tip = Suivez la leçon comme la voit un élève. Vos progrès ne changent pas.
 lesson-editor-back-to-editor = Retour à l'éditeur
@@ -256,24 +259,24 @@ lesson-editor-added = Le cours est ajouté à vos cours sous { $name }.
 lesson-editor-pasted-too-long = Ce texte est plus long qu'un cours ne peut l'être ({ $size } Mo).
 
 ## Une leçon tirée d'une partie.
-lesson-editor-from-game = D'une partie enregistrée
+lesson-editor-from-game = À partir d'une partie enregistrée
 lesson-editor-which-game = Choisissez une partie : la partie ouverte, une partie d'un fichier, ou une partie gardée par Kete.
 lesson-editor-no-games = Kete n'a encore gardé aucune partie de ce jeu. Jouez-en une, ou choisissez un fichier qui en contient une.
 lesson-editor-open-game = La partie ouverte
-lesson-editor-game-from-file = Une partie d'un fichier…
+lesson-editor-game-from-file = Choisir un fichier…
 lesson-editor-choose-game = Choisir une partie
 lesson-editor-other-game = C'est un autre jeu que celui du cours.
 lesson-editor-no-turns = Cette partie n'a pas de coups.
 
-lesson-editor-kept-game = { $day } : { $south } et { $north }, au coup { $turns }
+lesson-editor-kept-game = { $day } : { $south } contre { $north }, coup { $turns } à jouer
 
-lesson-editor-which-turns = Choisissez les coups que l'élève devine, et écrivez pourquoi chacun a été joué. Les coups entre eux sont montrés. Un coup qui n'est pas le meilleur est montré aussi.
+lesson-editor-which-turns = Choisissez les coups que l'élève devine, et écrivez pourquoi chacun a été joué. Les coups intermédiaires sont simplement montrés. Un coup qui n'est pas le meilleur est montré aussi.
 
 lesson-editor-turn-row = { $number }. { $says }
 
 lesson-editor-why-turn = Pourquoi le coup { $number } a été joué
 
 lesson-editor-why-turn-hint = Pourquoi ce coup a été joué
-lesson-editor-make-lesson = Faire la leçon
+lesson-editor-make-lesson = Créer la leçon
 lesson-editor-making-lesson = Kete fait la leçon…
 lesson-editor-model-title = Une partie à deviner

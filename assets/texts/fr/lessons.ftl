@@ -99,10 +99,10 @@ lessons-nothing-to-watch = Il n'y a aucun coup à regarder.
 
 lessons-right = « right » vaut { $right }, et les réponses sont numérotées de 1 à { $have }.
 
-lessons-long = Le texte a { $count ->
+lessons-long = Le texte compte { $count ->
         [one] { $count } mot
        *[other] { $count } mots
-    } et peut en avoir 40.
+    } : 40 au plus.
 
 lessons-no-text = Un texte est vide.
 

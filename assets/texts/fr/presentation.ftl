@@ -7,7 +7,7 @@ presentation-wipe = Effacer
 presentation-leave = Quitter
 presentation-show-answer = Montrer la réponse
 presentation-next = Suite
-presentation-step-back = Étape d'avant
+presentation-step-back = Étape précédente
 presentation-next-lesson = Leçon suivante
 presentation-vote = Vote à main levée
 
@@ -52,11 +52,11 @@ presentation-how-choices = Choisissez une réponse, puis tapez le nombre de main
 presentation-how-holes = Cliquez sur une case, puis tapez le nombre de mains. Ou tapez les deux : C 5.
 presentation-how-numbers = Tapez une réponse et le nombre de mains : 3 12.
 
-presentation-no-hole = « { $typed } » n'est pas une case de ce plateau. Tapez une case et ses mains : C 5.
+presentation-no-hole = « { $typed } » n'est pas une case de ce plateau. Tapez une case, puis le nombre de mains levées : C 5.
 
-presentation-no-move = « { $typed } » n'est pas un coup possible ici. Tapez un coup et ses mains : C 5.
+presentation-no-move = « { $typed } » n'est pas un coup possible ici. Tapez un coup, puis le nombre de mains levées : C 5.
 
-presentation-no-number = « { $typed } » n'est pas un nombre. Tapez une réponse et ses mains : 3 12.
+presentation-no-number = « { $typed } » n'est pas un nombre. Tapez une réponse, puis le nombre de mains levées : 3 12.
 
 presentation-too-many = Il y a de la place pour { $most } réponses. Choisissez l'une de celles qui sont affichées.
 

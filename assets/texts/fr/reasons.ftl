@@ -170,7 +170,7 @@ reasons-let-win = Après { $own }, { $happened ->
         }
     } pu gagner avec { $reply }.
 
-reasons-after-better = Avec { $better } à la place, { $most ->
+reasons-after-better = Après { $better }, { $most ->
         [0] { $is-you ->
             [yes] vous ne pourriez
            *[no] { SIDE($other) } ne pourrait

@@ -61,7 +61,16 @@ impl GameSession {
         let is_lost = graded.as_ref().is_some_and(|it| known.lost_in(&it.best).is_some());
         let captures = |mv: &Move| Some(Course::of(&self.position().play(mv).ok()?.events).gain());
         let is_any = |mv: &Move| captures(mv) >= Some(allowed.seeds);
-        if is_lost || self.position().moves().iter().all(is_any) {
+        let moves = self.position().moves();
+        if is_lost || moves.iter().all(is_any) {
+            return None;
+        }
+        // Who finds another capture as large must not be told that it is bad.
+        let loses = |mv: &&Move| {
+            let graded = self.grade_or_least(current, mv);
+            graded.is_none_or(|it| it.lost > 0 && (it.in_bawo || it.seeds_lost() > 0))
+        };
+        if moves.iter().filter(|mv| is_any(mv)).any(|mv| loses(&mv)) {
             return None;
         }
         // In Bawo, where seeds are not counted, only the best move itself is as good.

@@ -84,8 +84,12 @@ pub fn step_board_ui(
             let ink = if is_wrong { theme.bad } else { theme.muted };
             let says = [run(&says, Text::Chip, false, ink)];
             let buttons = fillings(ui, below, intents);
-            let width = (buttons.min.x - below.min.x - GAP).max(1.0);
-            let shown = status(ui, below.min, width, 2, &says).rect;
+            // What is wrong takes the whole width below the buttons.
+            let (at, width) = match is_wrong {
+                true => (pos2(below.min.x, buttons.max.y), below.width()),
+                false => (below.min, (buttons.min.x - below.min.x - GAP).max(1.0)),
+            };
+            let shown = status(ui, at, width, 3, &says).rect;
             let tools = below.with_min_y(shown.max.y.max(buttons.max.y) + 6.0);
             tools_ui(ui, tools, &editor.position, intents);
         }
