@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 
+use crate::app::export::state::ExportForm;
 use crate::app::file_dialog::state::Purpose;
 use crate::app::learners::state::{LearnerChange, LearnerId};
 use crate::app::new_game::state::NewGameForm;
@@ -16,6 +17,12 @@ use crate::tutor::PersonResult;
 pub enum Effect {
     /// Choose a file or a folder.
     AskFile(Purpose),
+    /// Choose a file for an export of the game in a format; the suggested name.
+    AskExport(ExportForm, PathBuf),
+    /// Choose a program that plays.
+    AskProgram,
+    /// Choose a folder of saved games.
+    AskFolder,
     /// Close the window.
     Close,
     /// Turn full screen on or off.

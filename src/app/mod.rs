@@ -24,7 +24,7 @@
 //! | `analysis` | the best lines of the position shown | `coach`, `session`, `settings`, `widgets` |
 //! | `comparison` | two turns side by side | `coach`, `session`, `widgets` |
 //! | `learn` | courses, the lesson being taken, progress | `comparison`, `crashes`, `exercises`, `file_dialog`, `file_jobs`, `lesson_editor`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
-//! | `lesson_editor` | courses written in the window; courses from elsewhere | `editor`, `learn`, `widgets` |
+//! | `lesson_editor` | courses written in the window; courses from elsewhere | `editor`, `file_dialog`, `learn`, `widgets` |
 //! | `exercises` | exercises and sparring games | `class`, `learn`, `rulebook`, `session`, `settings`, `teaching`, `widgets`, `worksheets` |
 //! | `daily` | the position of the day, the calendar of solved ones | `learn`, `widgets` |
 //! | `teaching` | what lessons, exercises and sparring share beside the board | `learn`, `rulebook`, `session`, `widgets` |

@@ -228,6 +228,21 @@ fn what_a_learner_could_not_answer_is_a_fault() {
 }
 
 #[test]
+fn a_course_that_is_saved_with_faults_says_where_they_are() {
+    let mut window = new_course();
+    window.fill("Title of the course", "Mine");
+    window.wait("the check", |window| !window.writer().is_checking);
+    window.click("Save course");
+    let toast = "The course is saved as Mine.kete-course and is on the Learn page. Learners can take it \
+                 once what is marked (2) is corrected.";
+    window.wait("the course", |window| window.has(toast));
+    window.click("Back to Learn");
+    let says = "Lesson 1, step 1: Nothing is written here yet.";
+    window.wait("the list", |window| window.has(says));
+    assert!(!window.has_start("Mine.kete-course:"), "{:?}", window.names());
+}
+
+#[test]
 fn a_draft_that_was_thrown_away_comes_back() {
     let mut window = new_course();
     window.fill("Title of the course", "Mine");

@@ -84,7 +84,7 @@ coach-expected = Move { $step } of { $of } if { $you ->
        *[no] { SIDE($mover) } plays
     } { $move }.{ $expected ->
         [asked] { "" }
-        [forced] { " There is no other move." }
+        [forced] { " Nothing else can be played here." }
         [no] { " It may go like this." }
        *[yes] { " The tutor expects this, but the game may go another way." }
     }
@@ -102,6 +102,9 @@ coach-so-far = So far: { $you ->
 
 # Where what both lines have brought so far does not show which move is better.
 coach-goes-on-there = So far this does not show which move is better: that comes later in the game.
+
+# Where the only line ends before the game.
+coach-line-ends = The tutor looked no further than this.
 
 # The same at the end, for the other of two compared moves.
 # $move (Text): a move, such as C or A5R

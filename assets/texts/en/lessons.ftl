@@ -289,6 +289,15 @@ lessons-no-such-rule = there is no rule “{ $id }”
 lessons-best-takes-no-number = Best takes no number: it means the best move to the end of the game; for a gain within a few turns use Gains(3, 5)
 
 ## The same for those who write in the window, beside the field that is wrong.
+# $lesson (Number): its number
+# $fault (Text): what is wrong, as a sentence
+lessons-in-numbered-lesson = Lesson { $lesson }: { $fault }
+
+# $lesson (Number): its number
+# $step (Number): its number
+# $fault (Text): what is wrong, as a sentence
+lessons-in-numbered-step = Lesson { $lesson }, step { $step }: { $fault }
+
 lessons-write-text = Nothing is written here yet.
 lessons-write-click = Click a move on the board.
 lessons-write-moves = Click the moves to watch on the board.

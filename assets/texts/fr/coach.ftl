@@ -29,10 +29,10 @@ coach-teach-line = Demande confirmation avant un coup qui perd { $count ->
        *[other] { $count } graines
     } ou plus, s'il peut vous montrer pourquoi, et en montre un meilleur.
 
-coach-first-games-line = Dans vos { $games } premières parties, le tuteur vous avertit d'une perte de { $count ->
+coach-first-games-line = Vous avertit, dans vos { $games } premières parties, d'une perte de { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } ou plus, quand il peut l'expliquer.
+    } ou plus qu'il peut expliquer.
 
 ## Une note pour un lecteur d'écran.
 coach-loses-seeds = { $grade }, perd { $count ->
@@ -58,7 +58,7 @@ coach-expected = Coup { $step } sur { $of } si { $you ->
        *[no] { SIDE($mover) } joue
     } { $move }.{ $expected ->
         [asked] { "" }
-        [forced] { " Il n'y a pas d'autre coup." }
+        [forced] { " Rien d'autre ne peut être joué ici." }
         [no] { " Cela peut se passer ainsi." }
        *[yes] { " Le tuteur s'y attend, mais la partie peut prendre un autre chemin." }
     }
@@ -69,6 +69,8 @@ coach-so-far = Jusqu'ici : { $you ->
     } +{ $own }, { SIDE($other) } +{ $others }.
 
 coach-goes-on-there = Jusqu'ici, rien ne montre encore quel coup est le meilleur : cela vient plus tard dans la partie.
+
+coach-line-ends = Le tuteur n'a pas regardé plus loin.
 
 coach-with-the-other = Après { $move }, le compte est : { $you ->
         [yes] vous

@@ -185,6 +185,10 @@ lessons-no-such-rule = il n'y a pas de règle « { $id } »
 lessons-best-takes-no-number = Best ne prend pas de nombre : il désigne le meilleur coup jusqu'à la fin de la partie ; pour un gain en quelques coups, employez Gains(3, 5)
 
 ## Les mêmes pour qui écrit dans la fenêtre, à côté du champ en cause.
+lessons-in-numbered-lesson = Leçon { $lesson } : { $fault }
+
+lessons-in-numbered-step = Leçon { $lesson }, étape { $step } : { $fault }
+
 lessons-write-text = Rien n'est encore écrit ici.
 lessons-write-click = Cliquez sur un coup sur le plateau.
 lessons-write-moves = Cliquez sur les coups à regarder, sur le plateau.

@@ -6,7 +6,6 @@ use super::intent::EngineIntent;
 use super::state::EngineDraft;
 use crate::app::effect::Effect;
 use crate::app::endgame_tables::state::TableOrder;
-use crate::app::file_dialog::state::Purpose;
 use crate::app::settings::state::{SettingsPage, SettingsTab};
 use crate::app::settings::table::SettingsIntent;
 use crate::app::state::{Dialog, State};
@@ -26,7 +25,7 @@ pub fn update(state: &mut State, intent: EngineIntent) {
         EngineIntent::Name(name) => draft.name = name,
         EngineIntent::Program(program) => draft.program = program,
         EngineIntent::Arguments(arguments) => draft.arguments = arguments,
-        EngineIntent::ChooseProgram => state.effects.push(Effect::AskFile(Purpose::Program)),
+        EngineIntent::ChooseProgram => state.effects.push(Effect::AskProgram),
         EngineIntent::ProgramChosen(path) => program_chosen(state, &path),
         EngineIntent::Add => {
             if let Ok(engine) = draft.engine(&state.settings) {

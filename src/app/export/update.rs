@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use super::state::{ExportForm, ExportIntent, Exporting};
 use crate::app::effect::Effect;
-use crate::app::file_dialog::state::Purpose;
 use crate::app::file_jobs;
 use crate::app::file_jobs::state::{FileWork, NotMade};
 use crate::app::file_jobs::update::{close_busy_dialog, folder, game_stem, notify_or_show};
@@ -42,7 +41,7 @@ pub fn update(state: &mut State, intent: ExportIntent) {
         ExportIntent::Form(form) => {
             if let Some(proposed) = proposed(state, form) {
                 state.dialog = None;
-                state.effects.push(Effect::AskFile(Purpose::ExportGame(form, proposed)));
+                state.effects.push(Effect::AskExport(form, proposed));
             }
         }
         ExportIntent::To(form, path) => export(state, form, &path),

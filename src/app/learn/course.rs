@@ -1,11 +1,12 @@
 //! A course as the Learn page lists it.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::narration;
 use crate::rules::GameName;
-use crate::tutor::schema::{self, Track};
-use crate::tutor::{Problem, Progress, Source};
+use crate::tutor::schema::{self, Lesson, Track};
+use crate::tutor::{COURSE_EXTENSION, Problem, Progress, Source};
 
 #[derive(Clone, Debug)]
 pub struct CourseEntry {
@@ -23,6 +24,13 @@ pub struct CourseEntry {
 impl CourseEntry {
     pub fn game(&self) -> Option<GameName> {
         self.source.as_ref()?.course.ruleset.parse().ok()
+    }
+
+    /// The lessons of an own course that the lesson editor writes: its writer sees no lines of a
+    /// file.
+    pub fn in_the_editor(&self) -> Option<&[Lesson]> {
+        let is_its = Path::new(&self.file).extension().is_some_and(|it| it == COURSE_EXTENSION);
+        Some(&self.source.as_ref()?.course.lessons[..]).filter(|_| self.own && is_its)
     }
 
     /// Its own title, else the name of its game, else the name of its file.

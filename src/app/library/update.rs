@@ -11,7 +11,6 @@ use super::tidy::{TidyIntent, TidyUp};
 use crate::app::autosave::chores::{Deletion, NotDeleted};
 use crate::app::day::day_of;
 use crate::app::effect::Effect;
-use crate::app::file_dialog::state::Purpose;
 use crate::app::file_name::file_name;
 use crate::app::intent::Intent;
 use crate::app::page::Page;
@@ -105,7 +104,7 @@ pub fn update(state: &mut State, wanted: LibraryIntent, now: f64) {
             state.library.set_filter(None, now);
             state.library.look_for(String::new(), now);
         }
-        LibraryIntent::AskFolder => state.effects.push(Effect::AskFile(Purpose::Folder)),
+        LibraryIntent::AskFolder => state.effects.push(Effect::AskFolder),
         LibraryIntent::Folders => state.dialog = Some(Dialog::LibraryFolders),
         LibraryIntent::AddFolder(folder) => add_folder(state, folder, now),
         LibraryIntent::RemoveFolder(folder) => {

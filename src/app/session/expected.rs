@@ -121,19 +121,19 @@ impl GameSession {
         Some(say::coach::SoFar { you, first, own, other, others }.text())
     }
 
-    /// What both sides have taken at the end of the other line, in words; that the game goes on if
-    /// these counts do not tell the two moves apart, or where the only line ends before the game.
+    /// What both sides have taken at the end of the other line, in words; otherwise that these counts
+    /// do not tell the two moves apart, or that the only line ends before the game.
     pub fn taken_along_other(&self) -> Option<String> {
         let variation = self.variation.as_ref()?;
         let (_, other) = variation.as_expected()?;
-        let tells = match other {
-            Some(_) => variation.counts_agree(self.mover()),
-            None => variation.turn().after.outcome().is_some(),
+        let Some(other) = other else {
+            let is_over = variation.turn().after.outcome().is_some();
+            return (!is_over).then(|| say::coach::line_ends().to_owned());
         };
-        if !tells {
+        if !variation.counts_agree(self.mover()) {
             return Some(say::coach::goes_on_there().to_owned());
         }
-        let (move_, taken) = (other?.moves.first()?, other?.taken.last()?);
+        let (move_, taken) = (other.moves.first()?, other.taken.last()?);
         let (you, first, other, [own, others]) = self.counted(*taken);
         Some(say::coach::WithTheOther { move_, you, first, own, other, others }.text())
     }

@@ -27,6 +27,9 @@ impl App {
     pub(crate) fn perform(&mut self, effect: Effect, ctx: &Context) {
         match effect {
             Effect::AskFile(purpose) => self.ask_file(purpose, ctx),
+            Effect::AskExport(form, path) => self.ask_file(Purpose::ExportGame(form, path), ctx),
+            Effect::AskProgram => self.ask_file(Purpose::Program, ctx),
+            Effect::AskFolder => self.ask_file(Purpose::Folder, ctx),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
             Effect::FullScreen => {
                 let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));

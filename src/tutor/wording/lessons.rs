@@ -4,6 +4,7 @@ use crate::rules::{GameName, RuleId, Side};
 use crate::texts::messages::lessons as say;
 use crate::tutor::fault::{CourseFault, Problem};
 use crate::tutor::limits::{MOST_MOVES, MOST_NESTED, MOST_PLIES, MOST_PROBLEMS};
+use crate::tutor::schema::Lesson;
 
 use crate::narration::{list, rule};
 
@@ -125,6 +126,18 @@ pub fn fault_beside(of: &CourseFault) -> String {
         CourseFault::Nothing => say::write_steps().to_owned(),
         CourseFault::NotTheGoal(mv, instead) => say::WriteNotTheGoal { move_: mv, instead }.text(),
         other => fault(other),
+    }
+}
+
+/// A problem of a course for those who write in the window: `Lesson 2, step 3: Nothing is written
+/// here yet.`
+pub fn problem_beside(problem: &Problem, lessons: &[Lesson]) -> String {
+    let fault = fault_beside(&problem.fault);
+    let lesson = lessons.iter().position(|it| it.id == problem.lesson).map(|at| at + 1);
+    match (lesson, problem.step) {
+        (None, _) => fault,
+        (Some(lesson), None) => say::InNumberedLesson { lesson, fault }.text(),
+        (Some(lesson), Some(step)) => say::InNumberedStep { lesson, step, fault }.text(),
     }
 }
 

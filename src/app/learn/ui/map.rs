@@ -506,9 +506,14 @@ fn report(ui: &mut Ui, room: Rect, course: &CourseEntry) -> f32 {
     let says = [run(&head, Text::CardTitle, true, theme.bad)];
     let mut y = label(ui, room.min, room.width().max(width), 1, &says).max.y + 8.0;
     for problem in &course.problems {
-        // The folder is known: the name of the file is enough.
-        let file = course.file_name().to_owned();
-        let says = lessons::problem(&Problem { file, ..problem.clone() });
+        let says = match course.in_the_editor() {
+            Some(lessons) => lessons::problem_beside(problem, lessons),
+            // The folder is known: the name of the file is enough.
+            None => {
+                let file = course.file_name().to_owned();
+                lessons::problem(&Problem { file, ..problem.clone() })
+            }
+        };
         let says = [run(&says, Text::Body, false, theme.text)];
         y = label(ui, pos2(room.min.x, y), room.width(), 6, &says).max.y + 6.0;
     }

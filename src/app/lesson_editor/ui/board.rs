@@ -84,8 +84,9 @@ pub fn step_board_ui(
             let ink = if is_wrong { theme.bad } else { theme.muted };
             let says = [run(&says, Text::Chip, false, ink)];
             let buttons = fillings(ui, below, intents);
-            // What is wrong takes the whole width below the buttons.
-            let (at, width) = match is_wrong {
+            // What is wrong takes the whole width below the buttons, as does anything in a narrow
+            // window.
+            let (at, width) = match is_wrong || narrow {
                 true => (pos2(below.min.x, buttons.max.y), below.width()),
                 false => (below.min, (buttons.min.x - below.min.x - GAP).max(1.0)),
             };
