@@ -20,9 +20,8 @@ const GAP: f32 = 6.0;
 const MOST_HIGH: f32 = 46.0;
 /// The most answers that are one below the other.
 const MOST_ROWS: usize = 4;
-/// Width of the figure of the hands, and of one of the buttons after it.
+/// Width of the figure of the hands.
 const FIGURE: f32 = 34.0;
-const BUTTON: f32 = 28.0;
 /// Opacity of a bar.
 const BAR: f32 = 0.35;
 /// Height of the field.
@@ -79,7 +78,7 @@ impl Row<'_> {
         let VoteOption { words, hands, .. } = self.option;
         let mut vote = |wanted| intents.push(Intent::Present(PresentIntent::Vote(wanted)));
         let id = Id::unique(("vote for", self.number));
-        let buttons = if self.is_open { 2.0 * (BUTTON + 4.0) } else { 0.0 };
+        let buttons = if self.is_open { 2.0 * (button_width() + 4.0) } else { 0.0 };
         let hit = rect.with_max_x(rect.max.x - buttons);
         let response = ui.interact(hit, id, Sense::click());
         let option = match self.letter {
@@ -150,18 +149,25 @@ impl Row<'_> {
             (Button::signed("−", &fewer).enabled(hands > 0), hands.saturating_sub(1)),
             (Button::signed("+", &more), hands + 1),
         ];
-        let mut x = rect.max.x - 2.0 * (BUTTON + 4.0);
+        let mut x = rect.max.x - 2.0 * (button_width() + 4.0);
         for (button, hands) in buttons {
-            let side = BUTTON.min(rect.height() - 4.0);
-            let place =
-                Rect::from_min_size(pos2(x, rect.center().y - side / 2.0), vec2(BUTTON, side));
+            let side = button_width().min(rect.height() - 4.0);
+            let place = Rect::from_min_size(
+                pos2(x, rect.center().y - side / 2.0),
+                vec2(button_width(), side),
+            );
             if button.show(ui, place).clicked() {
                 let wanted = VoteIntent::Hands(self.number, hands);
                 intents.push(Intent::Present(PresentIntent::Vote(wanted)));
             }
-            x += BUTTON + 4.0;
+            x += button_width() + 4.0;
         }
     }
+}
+
+/// Width of one of the buttons after the figure; larger for a finger.
+fn button_width() -> f32 {
+    Sizes::get().height.small_button
 }
 
 /// How to vote, or what is wrong with what was typed, and the field.
