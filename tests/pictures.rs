@@ -390,6 +390,8 @@ fn worksheets_are_printed_for_the_paper_with_the_solutions_apart() {
     let exercises = printed("--exercises owari.feed --difficulty 1 --count 3");
     assert_eq!(exercises.matches("class=\"item").count(), 3);
     assert!(text_of(&exercises).contains("Owari: exercises on"));
+    let own = printed("--course docs/pictures/lesson.kete-course");
+    assert!(text_of(&own).contains("Capture two seeds."));
 }
 
 #[test]

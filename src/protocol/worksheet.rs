@@ -12,7 +12,9 @@ use crate::tutor::drills::ruleset_for;
 use crate::tutor::schema::Course;
 use crate::tutor::wording::lessons as words;
 use crate::tutor::worksheet::{self, ExerciseOrder, Worksheet};
-use crate::tutor::{LoadedCourse, bundled, course_files, read_rules, translate_course};
+use crate::tutor::{
+    LoadedCourse, bundled, course_files, is_course_file, read_rules, translate_course,
+};
 
 /// What to print, and where to.
 #[derive(clap::Args, Debug)]
@@ -127,7 +129,7 @@ fn named(name: &str) -> Result<Course, String> {
     if let Some((file, text)) = bundled().into_iter().find(|(known, _)| *known == file) {
         return of_bundled(file, text).ok_or_else(|| no_course(name));
     }
-    if !ends_in(Path::new(name), &["ron"]) {
+    if !is_course_file(Path::new(name)) {
         return Err(no_course(name));
     }
     let course = LoadedCourse::unchecked(Path::new(name));
