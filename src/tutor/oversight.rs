@@ -30,6 +30,9 @@ pub struct Allowed {
     pub laps: usize,
     /// The seeds that the reply sows, in all its laps.
     pub sown: usize,
+    /// The moves that a person who looks for it may take for it, itself among them: those that
+    /// capture as much, or win if it wins.
+    pub alike: Vec<Move>,
 }
 
 impl Allowed {
@@ -65,15 +68,23 @@ impl Allowed {
             None => others().any(|other| is_better(&other)),
         };
         let had_won = decided(before) == Some(before.to_move().other());
+        let (at, seeds) = (&reply.turn.before, reply.haul.captures());
+        let is_alike = |mv: &Move| {
+            Haul::of_move(at, mv).is_some_and(|it| match reply.haul.wins {
+                true => it.wins,
+                false => it.captures() + it.kept >= seeds,
+            })
+        };
         let allowed = Allowed {
             reply: reply.turn.turn.mv,
-            seeds: reply.haul.captures(),
+            seeds,
             eats: reply.haul.eats,
             wins: reply.haul.wins && !had_won,
             knew_better: better.is_some(),
             unseen,
             laps: reply.turn.course.laps,
             sown: reply.turn.course.drops,
+            alike: at.moves().into_iter().filter(is_alike).collect(),
         };
         let is_worth_it = allowed.wins || i32::from(allowed.seeds) >= LEAST;
         (could_be_better && is_worth_it).then_some(allowed)
@@ -128,9 +139,12 @@ mod tests {
             let text = format!("0,0,0,0,0,1/0,1,0,0,0,3 {stores} N");
             let setup = Setup::parse(GameName::Basic, &text).expect("a position");
             let before = Ruleset::new(GameName::Basic).position(&setup).expect("possible");
-            allowed(&before, "b", Oversight::Reply).is_some_and(|allowed| allowed.wins)
+            allowed(&before, "b", Oversight::Reply).filter(|allowed| allowed.wins)
         };
-        assert!(wins("16-15") && !wins("24-7"));
+        assert!(wins("24-7").is_none());
+        // Other moves may capture as little, but do not win.
+        let found = wins("16-15").expect("F wins");
+        assert_eq!(found.alike, [found.reply]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::app::session::state::GameSession;
 use crate::app::words;
 use crate::game::{NodeId, Player};
-use crate::narration::turns::{Course, Hidden};
+use crate::narration::turns::Hidden;
 use crate::rules::{Move, Position};
 use crate::search::Oversight;
 use crate::tutor::{Allowed, Graded};
@@ -59,22 +59,16 @@ impl GameSession {
         }
         // Who loses whatever is played has nothing to find, nor has who captures with every move.
         let is_lost = graded.as_ref().is_some_and(|it| known.lost_in(&it.best).is_some());
-        let captures = |mv: &Move| Some(Course::of(&self.position().play(mv).ok()?.events).gain());
-        let is_any = |mv: &Move| captures(mv) >= Some(allowed.seeds);
-        let moves = self.position().moves();
-        if is_lost || moves.iter().all(is_any) {
-            return None;
-        }
-        // Who finds another capture as large must not be told that it is bad.
-        let loses = |mv: &&Move| {
-            let graded = self.grade_or_least(current, mv);
-            graded.is_none_or(|it| it.lost > 0 && (it.in_bawo || it.seeds_lost() > 0))
-        };
-        if moves.iter().filter(|mv| is_any(mv)).any(|mv| loses(&mv)) {
+        if is_lost || allowed.alike.len() == self.position().moves().len() {
             return None;
         }
         // In Bawo, where seeds are not counted, only the best move itself is as good.
         let is_best = |it: Graded| if it.in_bawo { it.lost == 0 } else { it.seeds_lost() == 0 };
+        // Who finds another capture as large must not be told that it is bad.
+        let is_good = |mv: &Move| self.grade_or_least(current, mv).is_some_and(is_best);
+        if !allowed.alike.iter().all(is_good) {
+            return None;
+        }
         graded.is_some_and(is_best).then_some(allowed)
     }
 }

@@ -273,7 +273,9 @@ mod tests {
         let told_of = |unseen, wins, knew_better| {
             let (reply, seeds) = (Move::Hole(Hole::two_rows(Side::South, 5)), 7);
             let (eats, laps, sown) = (false, 1, 11);
-            let allowed = Allowed { reply, seeds, eats, wins, knew_better, unseen, laps, sown };
+            let alike = vec![reply];
+            let allowed =
+                Allowed { reply, seeds, eats, wins, knew_better, unseen, laps, sown, alike };
             overlooked(&allowed, BoardShape::SIX_HOLES)
         };
         assert_eq!(
