@@ -42,6 +42,18 @@ pub struct Outlook {
     pub ends_in: Option<(bool, u32)>,
 }
 
+impl Outlook {
+    /// Whether the mover is proven to win.
+    pub fn wins(&self) -> bool {
+        self.ends_in.is_some_and(|(wins, _)| wins)
+    }
+
+    /// Whether the mover is proven to lose.
+    pub fn loses(&self) -> bool {
+        self.ends_in.is_some_and(|(wins, _)| !wins)
+    }
+}
+
 /// How many moves of both sides a sentence names; 0 if they are more than anybody counts ahead.
 pub fn countable(turns: u32) -> u32 {
     const MOST: u32 = 20;
@@ -87,7 +99,7 @@ pub fn hint(
     let may_look = !is_proven || threat.after == 0;
     let look = || at_once(turn, &course, threat, eats, hidden).filter(|_| may_look);
     let is_only = turn.before.moves().len() == 1;
-    let is_lost = outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| !wins));
+    let is_lost = outlook.is_some_and(Outlook::loses);
     // That there is no other move is said with the loss.
     let looks = against.is_none() && !(is_only && is_lost);
     let seen = seen.or_else(|| if looks { look() } else { None });

@@ -43,6 +43,14 @@ fn new_course() -> Window {
     window
 }
 
+/// A new course, at the first step of its lesson.
+fn first_step() -> Window {
+    let mut window = new_course();
+    window.click_start("1. Lesson 1");
+    window.click_start("1. Reads");
+    window
+}
+
 impl Window {
     fn writer(&self) -> &LessonEditor {
         self.state().writing.editor.as_ref().expect("a course is open")
@@ -130,9 +138,7 @@ fn a_course_is_written_by_clicks_and_saved_and_taken() {
 
 #[test]
 fn what_is_wrong_is_said_beside_the_field_while_it_is_typed() {
-    let mut window = new_course();
-    window.click_start("1. Lesson 1");
-    window.click_start("1. Reads");
+    let window = first_step();
     window.assert_has("Nothing is written here yet.");
 }
 
@@ -169,9 +175,7 @@ fn the_answer_fills_in_what_is_accepted_and_what_is_asked_can_be_chosen() {
 
 #[test]
 fn a_new_step_waits_for_its_answer_after_a_board_was_set_up() {
-    let mut window = new_course();
-    window.click_start("1. Lesson 1");
-    window.click_start("1. Reads");
+    let mut window = first_step();
     window.assert_has("Light places");
     window.click("Set up the board");
     window.click("Empty");
@@ -188,9 +192,7 @@ fn a_new_step_waits_for_its_answer_after_a_board_was_set_up() {
 
 #[test]
 fn a_board_is_filled_hole_by_hole_from_an_empty_one() {
-    let mut window = new_course();
-    window.click_start("1. Lesson 1");
-    window.click_start("1. Reads");
+    let mut window = first_step();
     window.click("Set up the board");
     window.click("Empty");
     // With this seed alone the game is over, and South would get it.
@@ -202,9 +204,7 @@ fn a_board_is_filled_hole_by_hole_from_an_empty_one() {
 
 #[test]
 fn what_a_learner_could_not_answer_is_a_fault() {
-    let mut window = new_course();
-    window.click_start("1. Lesson 1");
-    window.click_start("1. Reads");
+    let mut window = first_step();
     window.fill_lines("Text", "Look.");
     window.new_step("Says how the game ends");
     window.fill_lines("Text", "How does it end?");

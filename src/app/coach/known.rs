@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(session.overlooked(BySide::new(false, false)), None);
         let (hint, outlook) = session.advice(here);
         assert_eq!(hint, Some(mv("B7R")));
-        assert!(outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| !wins)));
+        assert!(outlook.is_some_and(|it| it.loses()));
         session.give_hint(hint, outlook.as_ref(), None, &[], 0.0);
         let line = session.help.expect("a hint").line;
         assert!(line.starts_with("Kete can win. This move holds out longest"), "{line}");

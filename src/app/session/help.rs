@@ -227,13 +227,13 @@ impl GameSession {
         let hidden = self.hidden(self.counts_shown(self.counts_set));
         let mut threat = self.threat(turn, worse);
         // Where the game is lost, no reason tells the moves apart.
-        let is_lost = outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| !wins));
+        let is_lost = outlook.is_some_and(narration::Outlook::loses);
         if !hidden.south && !hidden.north && !is_lost {
             // A danger that costs nothing in the end is no reason.
             let merits = Merits::against(self.position(), &turn.mv, worse);
             threat.saves = merits.as_ref().and_then(saves_from);
             // Beside a win it would name the wrong next move.
-            let wins = outlook.is_some_and(|it| it.ends_in.is_some_and(|(wins, _)| wins));
+            let wins = outlook.is_some_and(narration::Outlook::wins);
             threat.prepares = merits.as_ref().filter(|_| !wins).and_then(prepares);
             match reason {
                 // The reply that a warning names too.

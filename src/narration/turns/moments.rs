@@ -174,19 +174,20 @@ mod tests {
     use super::super::ALL_SEEN;
     use super::*;
     use crate::narration::samples::turn;
-    use crate::rules::{GameName, Ruleset, Setup};
+    use crate::rules::GameName;
 
-    fn sentences(game: GameName, mv: &str) -> Vec<String> {
-        let turn = turn(game, "start", mv);
+    fn sentences(game: GameName, before: &str, mv: &str) -> Vec<String> {
+        let turn = turn(game, before, mv);
         let all = (0..turn.events.len()).filter_map(|at| moment(&Steps::of(&turn), at, ALL_SEEN));
         all.map(|(words, _)| words).collect()
     }
 
     #[test]
     fn laps_are_counted_and_the_border_is_explained() {
-        let words = sentences(GameName::BawoBeginner, "A5R");
+        let words = sentences(GameName::BawoBeginner, "start", "A5R");
         for sentence in [
-            "The last seed ate in A7, near the end of the row: the sowing turns round and starts again in A8.",
+            "The last seed ate in A7, near the end of the row: the sowing turns round and starts \
+             again in A8.",
             "4 seeds lifted at A7.",
         ] {
             assert!(words.iter().any(|words| words == sentence), "{words:?}");
@@ -196,9 +197,7 @@ mod tests {
     #[test]
     fn a_lap_that_goes_on_from_the_back_row_does_not_turn() {
         let text = "8,3,7,1,0,7,7,1/2,0,3,0,6,1,1,0/1,1,0,0,0,3,0,0/2,0,7,0,2,1,0,0 0-0 - S";
-        let setup = Setup::parse(GameName::BawoBeginner, text).expect("a position");
-        let at = Ruleset::new(GameName::BawoBeginner).position(&setup).expect("possible");
-        let turn = at.play(&at.parse_move("B5R").expect("a move")).expect("legal");
+        let turn = turn(GameName::BawoBeginner, text, "B5R");
         let all =
             (0..turn.events.len()).filter_map(|at| announced(&Steps::of(&turn), at, ALL_SEEN));
         let all: Vec<String> = all.collect();
@@ -209,11 +208,7 @@ mod tests {
     #[test]
     fn a_lap_after_seeds_that_went_the_other_way_does_not_turn_again() {
         let text = "1,1,2,2,1,1,4,3/1,4,1,0,4,1,0,1/0,6,0,1,6,0,1,11/1,0,4,1,4,0,1,1 0-0 - N";
-        let setup = Setup::parse(GameName::BawoBeginner, text).expect("a position");
-        let at = Ruleset::new(GameName::BawoBeginner).position(&setup).expect("possible");
-        let turn = at.play(&at.parse_move("b5R").expect("a move")).expect("legal");
-        let all = (0..turn.events.len()).filter_map(|at| moment(&Steps::of(&turn), at, ALL_SEEN));
-        let all: Vec<String> = all.map(|(words, _)| words).collect();
+        let all = sentences(GameName::BawoBeginner, text, "b5R");
         assert!(all.contains(&"4 seeds lifted at a1.".to_owned()), "{all:?}");
         assert!(all.iter().all(|words| !words.contains("other way")), "{all:?}");
     }

@@ -103,15 +103,7 @@ impl StepKind {
             return step;
         }
         let common = step.common();
-        let because = match step {
-            LessonStep::Ask { because, .. }
-            | LessonStep::Predict { because, .. }
-            | LessonStep::Quiz { because, .. }
-            | LessonStep::Guess { because, .. } => because.clone(),
-            LessonStep::Say { .. } | LessonStep::Show { .. } | LessonStep::Play { .. } => {
-                String::new()
-            }
-        };
+        let because = step.because().unwrap_or_default().to_owned();
         self.with(Kept {
             text: common.text.to_owned(),
             at: common.at.to_owned(),

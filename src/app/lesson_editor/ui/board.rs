@@ -73,11 +73,11 @@ pub fn step_board_ui(
             let set = editor.position.ruleset().set_size();
             let says = match &editor.position.wrong_text {
                 Some(wrong) => words::wrong_text(&wrong.why),
-                None if faults.is_empty() => {
-                    let count = words::setup_sentence(editor.position.setup(), set, &faults);
-                    format!("{count} {}", say::lesson_editor::how_to_set_up())
+                None => {
+                    let found = words::setup_sentence(editor.position.setup(), set, &faults);
+                    let how = say::lesson_editor::how_to_set_up();
+                    if faults.is_empty() { format!("{found} {how}") } else { found }
                 }
-                None => words::setup_sentence(editor.position.setup(), set, &faults),
             };
             let theme = Theme::of(ui.ctx());
             let is_wrong = !faults.is_empty() || editor.position.wrong_text.is_some();
