@@ -27,8 +27,8 @@ pub struct DrillArguments {
 
 const FORM: &str = "\
 Each line: position STRING [moves MOVE ...] | QUESTION | ANSWER | MOVE | RULE-ID
-The move is - if the question is about no move. Answers: a hole or store, a number, south or
-north, a result such as south 26-22, yes or no, or moves parted by spaces.
+Where a question is not about a move, MOVE is a dash. An answer is a hole or a store, a number, south
+or north, a result such as south 26-22, yes or no, or several moves with spaces between them.
 A rule that no position shows prints nothing; the reason goes to standard error, exit code 1.";
 
 pub fn run(arguments: &DrillArguments, out: &mut dyn Write) -> Result<(), String> {
