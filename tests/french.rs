@@ -1,5 +1,5 @@
 //! Every page and dialog in French: it fits at the smallest size, and nothing stays English when the
-//! language is changed while the window is open.
+//! language is changed while the window is open. Courses taken in French: whatever a step says fits.
 
 #[path = "layout/controls.rs"]
 mod controls;
@@ -12,6 +12,9 @@ mod foreign {
     /// The GUI tests look for harmful characters here; this walk does not.
     pub fn check(_: &egui_kittest::Harness<'_, kete::app::App>) {}
 }
+#[allow(dead_code, reason = "lessons are taken by intents and keys alone")]
+#[path = "gui/taking.rs"]
+mod taking;
 #[path = "layout/walk.rs"]
 mod walk;
 #[allow(dead_code, reason = "the walk uses a part of these helpers")]
@@ -19,16 +22,27 @@ mod walk;
 mod window;
 
 use std::collections::BTreeSet;
+use std::sync::Mutex;
 
 use egui::epaint::{ClippedShape, Shape};
 use egui::{Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
+use kete::app::WindowOptions;
+use kete::app::learn::intent::LearnIntent;
+use kete::draw::animation::Speed;
+use kete::draw::board::tones::Material;
 use kete::draw::theme::ThemeName;
-use kete::rules::GameName;
+use kete::rules::{GameName, Move};
 use kete::texts::Language;
+use kete::tutor::schema::{LessonStep, Question};
+use kete::tutor::{Claim, Played};
 
+use taking::By;
 use walk::Walk;
 use window::Window;
+
+/// All windows of a program speak one language: the tests run one after the other.
+static ALONE: Mutex<()> = Mutex::new(());
 
 const SIZES: [Vec2; 2] = [vec2(900.0, 600.0), vec2(1280.0, 800.0)];
 
@@ -57,6 +71,7 @@ fn cut_texts(shape: &Shape, found: &mut Vec<String>) {
 
 #[test]
 fn every_page_is_french_and_fits() {
+    let _alone = ALONE.lock();
     let french = Language::of_tag("fr").expect("bundled");
     let english = english_only();
     let (mut faults, mut complaints) = (BTreeSet::new(), Vec::new());
@@ -95,5 +110,139 @@ fn every_page_is_french_and_fits() {
     }
     faults.extend(complaints);
     let faults: Vec<String> = faults.into_iter().collect();
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// The texts of a lesson that are cut short.
+struct CutInLessons(BTreeSet<String>);
+
+impl CutInLessons {
+    fn look(&mut self, window: &mut Window, what: &str) {
+        window.steps(3);
+        let lesson = window.lesson();
+        let (id, step) = (lesson.run.lesson().id.clone(), lesson.run.at() + 1);
+        let mut cut = Vec::new();
+        let shapes: &[ClippedShape] = &window.harness.output().shapes;
+        shapes.iter().for_each(|shape| cut_texts(&shape.shape, &mut cut));
+        let fault = |text| format!("{id}, step {step}, {what}: {text:?} is cut short");
+        self.0.extend(cut.into_iter().map(fault));
+    }
+}
+
+/// A wrong answer to a question.
+fn wrong_guess(what: Question, right: &str) -> String {
+    let is_right = |guess: &&str| *guess == right;
+    let guesses: &[&str] = match what {
+        Question::Takes | Question::Laps => &["1", "2"],
+        Question::Next => &["south", "north"],
+        Question::Last | Question::Result => return right.to_owned(),
+    };
+    guesses.iter().find(|guess| !is_right(guess)).expect("two guesses").to_string()
+}
+
+/// A move that keys play at once.
+fn is_by_keys(mv: &Move) -> bool {
+    !matches!(mv, Move::Way { spread: true, .. } | Move::Opening(_) | Move::Fill(_) | Move::Pass)
+}
+
+/// Answers a step, first wrongly where it can be; looks before and after.
+fn take_step(window: &mut Window, cut: &mut CutInLessons) {
+    let step = window.lesson().run.step().clone();
+    let board = *window.lesson().run.board().expect("a board");
+    cut.look(window, "begun");
+    while window.lesson().may_hint() {
+        window.learn(LearnIntent::Hint);
+        cut.look(window, "a hint");
+    }
+    match step {
+        LessonStep::Show { .. } => {
+            for _ in 0..2000 {
+                if !window.lesson().is_showing() {
+                    break;
+                }
+                window.steps(1);
+            }
+            cut.look(window, "shown");
+        }
+        LessonStep::Ask { accept, every, .. } => {
+            let moves: Vec<Move> = accept
+                .iter()
+                .map(|claim| Claim::parse(claim).expect("a claim").moves[0].clone())
+                .map(|text| board.parse_move(&text).expect("a move"))
+                .collect();
+            let wrong = board.moves().into_iter().find(|mv| !moves.contains(mv));
+            if let Some(wrong) = wrong.filter(is_by_keys) {
+                window.play(wrong, By::Keys);
+                cut.look(window, "a wrong move");
+                window.steps(30);
+            }
+            let most = if every { moves.len() } else { 1 };
+            for mv in moves[..most].iter().filter(|mv| is_by_keys(mv)) {
+                window.play(*mv, By::Keys);
+                cut.look(window, "a right move");
+                window.steps(30);
+            }
+        }
+        LessonStep::Predict { what, play, .. } => {
+            let claim = Claim::parse(&play).expect("a claim");
+            let mut at = board;
+            let mut answer = String::new();
+            for text in &claim.moves {
+                let mv = at.parse_move(text).expect("a move");
+                let played = Played::new(at, &mv).expect("legal");
+                at = played.turn.after;
+                // Of a game that ends, only the last move has an answer.
+                answer = played.answer(what).unwrap_or_default();
+            }
+            for (guess, told) in [(wrong_guess(what, &answer), "wrong"), (answer, "right")] {
+                window.learn(LearnIntent::Guess(Some(guess)));
+                window.learn(LearnIntent::Primary);
+                cut.look(window, told);
+            }
+        }
+        LessonStep::Quiz { choices, right, .. } => {
+            let wrong = if right == choices.len() { 1 } else { choices.len() };
+            for (choice, told) in [(wrong, "wrong"), (right, "right")] {
+                window.learn(LearnIntent::Choose(choice));
+                window.learn(LearnIntent::Primary);
+                cut.look(window, told);
+            }
+        }
+        LessonStep::Say { .. } | LessonStep::Guess { .. } | LessonStep::Play { .. } => {}
+    }
+}
+
+/// Takes a course in French in a small window.
+fn take_course(game: GameName, cut: &mut CutInLessons) {
+    let mut window = Window::open(WindowOptions::default(), SIZES[0], ThemeName::Light);
+    let settings = &mut window.state_mut().settings;
+    settings.board = Some(Material::Plain);
+    settings.speed = Speed::Off;
+    settings.language = Language::of_tag("fr");
+    window.steps(2);
+    window.learn(LearnIntent::CourseOf(game));
+    let course = window.state().learning.chosen;
+    let lessons = window.state().learning.courses[course].lessons().len();
+    for lesson in 0..lessons {
+        window.learn(LearnIntent::Begin(course, lesson));
+        let steps = window.lesson().run.states().len();
+        for step in 0..steps {
+            window.learn(LearnIntent::Step(step));
+            take_step(&mut window, cut);
+        }
+        window.learn(LearnIntent::Step(steps - 1));
+        window.learn(LearnIntent::Skip);
+        cut.look(&mut window, "the end");
+    }
+}
+
+#[test]
+fn whatever_a_lesson_says_fits() {
+    let _alone = ALONE.lock();
+    let mut cut = CutInLessons(BTreeSet::new());
+    for game in GameName::ALL {
+        take_course(game, &mut cut);
+    }
+    let faults: Vec<String> = cut.0.into_iter().collect();
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }

@@ -30,7 +30,7 @@ pub fn then_takes(count: Option<u16>, eats: bool) -> String {
     say::Then { takes: takes(count, eats) }.text()
 }
 
-/// The tag of what was taken: `3 taken`, `ate 3`; `ate all` where the count is hidden.
+/// The tag of what was taken: `3 taken`, `3 eaten`; `all eaten` where the count is hidden.
 pub fn taken(count: Option<u16>, eats: bool) -> String {
     match (count, eats) {
         (Some(count), false) => say::Taken { count }.text(),

@@ -2,6 +2,7 @@
 
 use crate::narration;
 use crate::rules::{GameName, OptionValue, RuleId, RuleKind, Ruleset};
+use crate::texts::as_searched;
 
 pub struct ListedRules {
     pub own: Vec<RuleId>,
@@ -57,8 +58,8 @@ pub fn speaks_of(ruleset: &Ruleset, rule: RuleId, search: &str) -> bool {
     let rule_text = narration::rule(rule);
     let sense = rule_text.sense.as_deref().unwrap_or_default();
     let sentence = narration::sentence(ruleset, rule);
-    let text = format!("{} {sentence} {sense} {}", rule_text.title, rule.id()).to_lowercase();
-    search.to_lowercase().split_whitespace().all(|word| text.contains(word))
+    let text = as_searched(&format!("{} {sentence} {sense} {}", rule_text.title, rule.id()));
+    as_searched(search).split_whitespace().all(|word| text.contains(word))
 }
 
 #[cfg(test)]

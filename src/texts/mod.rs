@@ -8,6 +8,7 @@ mod language;
 pub(crate) mod messages;
 mod pairs;
 mod pseudo;
+mod search;
 mod translated;
 
 #[doc(hidden)]
@@ -17,6 +18,7 @@ pub(crate) use format::{Argument, OneSide, Text, Value, called};
 pub use language::show_pseudo_language;
 pub use language::{Language, PerLanguage};
 pub use pairs::{in_quotes, translated_pairs, translations};
+pub use search::as_searched;
 pub use translated::{Missing, Translated, translated_messages};
 
 /// The spelling of a condition in messages that choose their words by it.

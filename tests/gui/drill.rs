@@ -128,7 +128,7 @@ fn ten_exercises_are_answered_by_presses_and_the_end_says_how_many() {
         window.press("Continue");
     }
     assert!(window.has("10 of 10 right"));
-    assert!(window.has("No rule has moved to another box."));
+    assert!(window.has("No rule has moved to another bar."));
     window.press("Done");
     assert!(window.has("All courses"));
     assert!(!window.has("Go on with the exercises"));

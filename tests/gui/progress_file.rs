@@ -78,7 +78,7 @@ fn progress_is_exported_and_imported_elsewhere() {
     let mut other = Window::fresh();
     other.keys(Modifiers::COMMAND, Key::Num3);
     other.import(&path);
-    let says = "mia.ron was taken over: 2 lessons done and 1 rule in boxes.";
+    let says = "mia.ron was taken over: 2 lessons done and 1 rule to review.";
     other.assert_has(says);
     assert_eq!((other.own_progress(), &other.kept_progress()), (&own, &own));
 }

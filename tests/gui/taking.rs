@@ -253,7 +253,7 @@ impl Window {
         }
     }
 
-    /// Does the current step correctly; resigns a game.
+    /// Does the current step correctly and goes on; resigns a game.
     pub fn do_step(&mut self, by: By) {
         let step = self.lesson().run.step().clone();
         let board = *self.lesson().run.board().expect("a board");

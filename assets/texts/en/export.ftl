@@ -52,3 +52,11 @@ export-no-turn-to-film = No turn led to the point shown.
 
 # Nothing was played.
 export-no-moves-to-export = No move has been played yet.
+
+## Names proposed for files, without their ending. A letter that no file can have becomes a hyphen.
+export-worksheet-file = kete-worksheet
+export-class-file = kete-class
+export-progress-file = kete-progress
+
+# $game (Text): the game's short name, such as owari
+export-rules-file = { $game }-rules

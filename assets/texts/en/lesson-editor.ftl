@@ -71,6 +71,19 @@ lesson-editor-kind-choice = Chooses an answer
 lesson-editor-kind-game = Plays a game against Kete
 lesson-editor-kind-guess = Guesses the move of a game
 
+## The same in a word, in the list of steps.
+lesson-editor-short-read = Read
+lesson-editor-short-watch = Watch
+lesson-editor-short-move = Play
+lesson-editor-short-place = Click
+lesson-editor-short-seeds = Count
+lesson-editor-short-laps = Laps
+lesson-editor-short-next = Who plays
+lesson-editor-short-result = End
+lesson-editor-short-choice = Choose
+lesson-editor-short-game = Game
+lesson-editor-short-guess = Guess
+
 lesson-editor-too-small = The lesson editor needs a larger window, or smaller text. Your draft is safe.
 
 ## The board.

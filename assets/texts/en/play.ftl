@@ -358,9 +358,9 @@ play-taken = { $count } taken
 play-taken-all = all taken
 
 # $count (Number): how many
-play-ate = ate { $count }
+play-ate = { $count } eaten
 
-play-ate-all = ate all
+play-ate-all = all eaten
 
 # $laps (Number): how many laps
 play-laps = { $laps ->

@@ -15,16 +15,16 @@ progress-holds = { $lessons ->
     } done and { $rules ->
         [one] { $rules } rule
        *[other] { $rules } rules
-    } in boxes
+    } to review
 
 # $name (Text): the name of a file
 progress-import-question = Import the progress of { $name }?
 
-# $found (Text): what the file holds, such as “12 lessons done and 3 rules in boxes”
+# $found (Text): what the file holds, such as “12 lessons done and 3 rules to review”
 # $own (Text): the same of one's own progress
-progress-import-line = The file holds { $found }. Yours holds { $own }. Adding keeps the better stars of each lesson, and of each rule the box that comes back sooner. Replacing forgets yours.
+progress-import-line = The file holds { $found }. Yours holds { $own }. Adding keeps the better stars of each lesson, and of each rule the review that comes sooner. Replacing forgets yours.
 
-# $found (Text): what the file holds, such as “12 lessons done and 3 rules in boxes”
+# $found (Text): what the file holds, such as “12 lessons done and 3 rules to review”
 # $name (Text): the name of a file
 progress-imported = { $name } was taken over: { $found }.
 

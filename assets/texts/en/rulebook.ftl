@@ -32,7 +32,7 @@ rulebook-in-lesson = practised in lesson { $number }
 rulebook-in-lessons = practised in lessons { $lessons }
 
 # $number (Number): its number
-rulebook-in-box = box { $number } of your review
+rulebook-in-box = bar { $number } of your review
 
 ## Examples.
 rulebook-a-pass = a pass

@@ -57,7 +57,7 @@ after-percent = { $chance } %
 
 after-level = égalité
 
-after-ahead = { $count } d'avance
+after-ahead = { $count } d’avance
 
 after-behind = { $count } de retard
 
@@ -96,11 +96,11 @@ after-final-board = Le plateau à la fin
 
 after-board-of = Plateau, { $position }.
 
-after-none-own-seeds = Aucun de vos coups n'a coûté plus de 3 graines.
-after-none-own-before-won = Tant que vous n'aviez pas plus de la moitié des graines, aucun de vos coups n'en a coûté plus de 3.
-after-none-own-chance = Aucun de vos coups n'a fait baisser vos chances de gagner de 15 % ou plus.
-after-none-seeds = Aucun coup n'a coûté plus de 3 graines.
-after-none-chance = Aucun coup n'a fait baisser les chances de gagner de 15 % ou plus.
+after-none-own-seeds = Aucun de vos coups n’a coûté plus de 3 graines.
+after-none-own-before-won = Tant que vous n’aviez pas plus de la moitié des graines, aucun de vos coups n’en a coûté plus de 3.
+after-none-own-chance = Aucun de vos coups n’a fait baisser vos chances de gagner de 15 % ou plus.
+after-none-seeds = Aucun coup n’a coûté plus de 3 graines.
+after-none-chance = Aucun coup n’a fait baisser les chances de gagner de 15 % ou plus.
 after-well-played = Bien joué.
 
 after-only-own-seeds = { $count ->
@@ -146,7 +146,7 @@ after-three-seeds = { $count ->
        *[other] {" "}Le rapport en montre trois.
     }
 
-## Pourquoi un coup était moins bon, et ce qu'il a coûté.
+## Pourquoi un coup était moins bon, et ce qu’il a coûté.
 after-cost-seeds = Si les deux camps jouent bien, le coup joué coûte { $count ->
         [one] { $count } graine
        *[other] { $count } graines
@@ -171,14 +171,14 @@ after-blunder = Gaffe
 
 after-row = { $title } : { $first } { $left }, { $last } { $right }
 
-after-unsure = Les coups sur lesquels Kete hésite ne sont pas notés.
+after-unsure = Kete ne note pas un coup sur lequel il hésite.
 
 after-no-grade = { $count ->
-        [1] Un coup n'est pas noté.
-       *[other] { $count } coups ne sont pas notés.
+        [1] Un coup est sans note.
+       *[other] { $count } coups sont sans note.
     }
 
-after-hinted = Tour { $number }, { $move } : c'était l'indice de Kete. Un calcul plus long préfère { $better }, ce coup n'est donc pas noté.
+after-hinted = Tour { $number }, { $move } : c’était l’indice de Kete. Un calcul plus long préfère { $better }, ce coup n’est donc pas noté.
 
 after-only-allowed = { $count ->
         [1] Une fois, un seul coup était permis.
@@ -190,14 +190,14 @@ after-last-moves = { $count ->
        *[other] Pour les { $count } derniers coups, tout est
     }{ " " }
 
-after-decided-yours = a servi dans { $count } de vos coups
+after-decided-yours = appliquée dans { $count } de vos coups
 
-after-decided-of = a servi dans { $count ->
+after-decided-of = appliquée dans { $count ->
         [one] { $count } coup
        *[other] { $count } coups
     } { DE(SIDE($other)) }
 
-after-decided = a servi dans { $count ->
+after-decided = appliquée dans { $count ->
         [one] { $count } coup
        *[other] { $count } coups
     }
@@ -218,7 +218,7 @@ after-report = Rapport
 
 after-moments = Moments
 
-after-lead-title = Graines d'avance si chacun joue bien
+after-lead-title = Graines d’avance si chacun joue bien
 
 after-chance-title = { $is-you ->
         [yes] Vos chances de gagner
@@ -259,6 +259,6 @@ after-analyse-game = Analyser toute la partie
 
 after-analyse-rest = Analyser le reste
 
-after-game-so-far = La partie jusqu'ici
+after-game-so-far = La partie jusqu’ici
 
 after-from-mistakes = Exercices tirés de vos erreurs

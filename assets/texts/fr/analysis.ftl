@@ -21,12 +21,12 @@ analysis-level-proven = Prouvé : égalité à la fin si les deux camps jouent 
 analysis-leads = { SIDE($leader) } finira avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux camps jouent bien.
+    } d’avance si les deux camps jouent bien.
 
 analysis-leads-proven = Prouvé : { SIDE($leader) } finira avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance, quoi que fasse { SIDE($other) }.
+    } d’avance, quoi que fasse { SIDE($other) }.
 
 analysis-round-level = Égalité à la fin de la manche si les deux camps jouent bien.
 analysis-round-level-proven = Prouvé : égalité à la fin de la manche si les deux camps jouent bien.
@@ -34,12 +34,12 @@ analysis-round-level-proven = Prouvé : égalité à la fin de la manche si les
 analysis-round-leads = { SIDE($leader) } finira la manche avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux camps jouent bien.
+    } d’avance si les deux camps jouent bien.
 
 analysis-round-leads-proven = Prouvé : { SIDE($leader) } finira la manche avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance, quoi que fasse { SIDE($other) }.
+    } d’avance, quoi que fasse { SIDE($other) }.
 
 analysis-next-round-level = Égalité à la fin de la manche suivante si les deux camps jouent bien.
 analysis-next-round-level-proven = Prouvé : égalité à la fin de la manche suivante si les deux camps jouent bien.
@@ -47,12 +47,12 @@ analysis-next-round-level-proven = Prouvé : égalité à la fin de la manche s
 analysis-next-round-leads = { SIDE($leader) } finira la manche suivante avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux camps jouent bien.
+    } d’avance si les deux camps jouent bien.
 
 analysis-next-round-leads-proven = Prouvé : { SIDE($leader) } finira la manche suivante avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance, quoi que fasse { SIDE($other) }.
+    } d’avance, quoi que fasse { SIDE($other) }.
 
 analysis-south-chance = { $is-you ->
         [yes] Vos chances de gagner
@@ -68,7 +68,7 @@ analysis-wins-in = Prouvé : { SIDE($winner) } gagne en { $turns ->
 
 analysis-neither = Prouvé : aucun camp ne peut gagner.
 
-## Pour les lecteurs d'écran.
+## Pour les lecteurs d’écran.
 analysis-bar-level = Égalité à la fin si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
@@ -87,7 +87,7 @@ analysis-bar-next-round-level = Égalité à la fin de la manche suivante si les
 analysis-bar-leads = { SIDE($leader) } finira avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux camps jouent bien (calcul sur { $turns ->
+    } d’avance si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
@@ -95,7 +95,7 @@ analysis-bar-leads = { SIDE($leader) } finira avec { $ahead ->
 analysis-bar-round-leads = { SIDE($leader) } finira la manche avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux camps jouent bien (calcul sur { $turns ->
+    } d’avance si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
@@ -103,7 +103,7 @@ analysis-bar-round-leads = { SIDE($leader) } finira la manche avec { $ahead ->
 analysis-bar-next-round-leads = { SIDE($leader) } finira la manche suivante avec { $ahead ->
         [one] { $ahead } graine
        *[other] { $ahead } graines
-    } d'avance si les deux camps jouent bien (calcul sur { $turns ->
+    } d’avance si les deux camps jouent bien (calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }).
@@ -141,7 +141,7 @@ analysis-kete-and = Kete et { $program }
 
 analysis-plays = { $program } joue { $move }
 
-## Ce qu'un autre programme dit de son coup.
+## Ce qu’un autre programme dit de son coup.
 analysis-says-looked = Il annonce un calcul sur { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
@@ -149,7 +149,7 @@ analysis-says-looked = Il annonce un calcul sur { $turns ->
 
 analysis-says = Il annonce : { $worth }.
 
-analysis-says-proven = Il annonce : { $worth }, et dit que c'est prouvé.
+analysis-says-proven = Il annonce : { $worth }, et dit que c’est prouvé.
 
 analysis-says-worth-looked = Il annonce : { $worth }, calcul sur { $turns ->
         [one] { $turns } coup
@@ -174,11 +174,11 @@ analysis-analysis = Analyse
 
 analysis-live-analysis = Analyse en direct
 
-analysis-analysis-off = Activez l'analyse pour voir les meilleures suites.
+analysis-analysis-off = Activez l’analyse pour voir les meilleures suites.
 
-analysis-no-help = L'analyse est coupée tant que vous jouez contre Kete ou un autre programme. Vous pouvez permettre l'aide dans les réglages ; la partie porte alors la mention « avec aide ».
+analysis-no-help = L’analyse est coupée tant que vous jouez contre Kete ou un autre programme. Vous pouvez permettre l’aide dans les réglages ; la partie porte alors la mention « avec aide ».
 
-analysis-allow-help = Permettre l'aide…
+analysis-allow-help = Permettre l’aide…
 
 analysis-who-looks = Demander à
 
@@ -188,7 +188,7 @@ analysis-lines = Suites
 
 analysis-analysis-begins = Calcul…
 
-analysis-analysis-waits = L'analyse attend le coup de l'ordinateur.
+analysis-analysis-waits = L’analyse attend le coup de l’ordinateur.
 
 analysis-analysis-over = La partie est finie ici. Revenez en arrière pour voir les meilleures suites.
 
@@ -210,5 +210,5 @@ analysis-ghost-line = La partie elle-même ne change pas. Échap ou un clic sur 
 analysis-next-move = Coup suivant
 
 ## Choix et réglages.
-analysis-set-help = Permettre l'aide
-    .line = L'analyse peut rester active quand vous jouez contre Kete ou un autre programme. La partie porte alors la mention « avec aide ».
+analysis-set-help = Permettre l’aide
+    .line = L’analyse peut rester active quand vous jouez contre Kete ou un autre programme. La partie porte alors la mention « avec aide ».

@@ -1,4 +1,4 @@
-## Dans la bande d'un joueur.
+## Dans la bande d’un joueur.
 clock-face = Pendule { DE(SIDE($side)) } : { $time }
 
 clock-face-paused = Pendule { DE(SIDE($side)) } : { $time }, en pause
@@ -9,7 +9,7 @@ clock-face-over = Pendule { DE(SIDE($side)) } : { $time }, temps écoulé
 
 clock-is-short = Il reste moins de { $seconds } secondes à { SIDE($side) }.
 
-clock-is-over = { SIDE($side) } n'a plus de temps et continue à jouer.
+clock-is-over = { SIDE($side) } n’a plus de temps et continue à jouer.
 
 clock-pause-tip = Arrêter la pendule
 clock-go-on-tip = Relancer la pendule
@@ -42,8 +42,8 @@ clock-increment = +{ $count } s par coup
 clock-zero-loses = Temps écoulé : perdu
 clock-zero-counts-on = Compter au-delà
 
-## La fin d'une partie.
-clock-loses-on-time = { SIDE($loser) } n'a plus de temps. { SIDE($winner) } gagne.
+## La fin d’une partie.
+clock-loses-on-time = { SIDE($loser) } n’a plus de temps. { SIDE($winner) } gagne.
 
 clock-loses-on-time-short = perd au temps
 
@@ -55,6 +55,6 @@ clock-side-lost-on-time = { SIDE($loser) } a perdu au temps, { SIDE($winner) } g
 clock-decided = { $won } au temps
 
 ## Un fichier dont la pendule est illisible.
-clock-no-clock = « { $field } » n'a sa place que dans une partie avec pendule.
+clock-no-clock = « { $field } » n’a sa place que dans une partie avec pendule.
 
 clock-time-range = « { $field } » vaut { $stated }, mais il faut de { $least } à { $most } millisecondes.

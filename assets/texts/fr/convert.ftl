@@ -1,6 +1,6 @@
 convert-cannot-read = { $name } : les parties se lisent dans des fichiers .kete et .ogn.
 
-convert-cannot-write = { $name } : les parties s'écrivent dans des fichiers .kete, .ogn et .txt.
+convert-cannot-write = { $name } : les parties s’écrivent dans des fichiers .kete, .ogn et .txt.
 
 convert-taken = { $file } existe déjà et serait remplacé : choisissez un autre nom.
 

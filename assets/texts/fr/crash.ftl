@@ -2,7 +2,7 @@ crash-failed = kete: une erreur de Kete lui-même : panique du fil '{ $thread }
 
 crash-report-written = kete: le rapport du plantage est dans { $path }
 
-crash-report-not-written = kete: le rapport du plantage n'a pas pu être écrit : { $why }
+crash-report-not-written = kete: le rapport du plantage n’a pas pu être écrit : { $why }
 
 crash-part-failed = Un élément de Kete a planté ({ $part }). Kete continue ; un rapport du plantage a été écrit.
 
@@ -14,7 +14,7 @@ crash-reports-written = { $count ->
 crash-game-saved = Votre partie a été enregistrée.
 
 ## Boutons, titres et courtes notes.
-crash-no-folder = kete: il n'y a pas de dossier pour un rapport de plantage ; --data-dir en désigne un
+crash-no-folder = kete: il n’y a pas de dossier pour un rapport de plantage ; --data-dir en désigne un
 
 crash-window-ends = kete: la fenêtre doit se fermer. Votre partie est enregistrée : lancez Kete et choisissez Continuer
 
@@ -22,7 +22,7 @@ crash-show-reports = Afficher les rapports
 
 crash-crashed = Kete a planté la dernière fois
 
-crash-kete-failed = Le calcul de Kete a échoué deux fois, Kete n'a donc pas joué.
+crash-kete-failed = Le calcul de Kete a échoué deux fois, Kete n’a donc pas joué.
 
 crash-learning-failed = Kete a échoué en lisant ou en écrivant vos cours et vos progrès.
 

@@ -1,4 +1,4 @@
-days-today = aujourd'hui
+days-today = aujourd’hui
 days-yesterday = hier
 days-tomorrow = demain
 ## Les jours de la semaine.
@@ -83,7 +83,7 @@ days-long-year = { $day ->
        *[12] décembre
     } { $year }
 
-# Toujours en tête d'un titre ou d'une ligne : d'où la majuscule.
+# Toujours en tête d’un titre ou d’une ligne : d’où la majuscule.
 days-month = { $month ->
         [1] Janvier
         [2] Février

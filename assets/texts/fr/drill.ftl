@@ -3,7 +3,7 @@ drill-sparring-on = Partie avec la règle « { $rule } »
 drill-sparring-line = Kete joue pour que « { $rule } » compte. Vous commencez.
 
 drill-decided = { $count ->
-        [0] La règle n'a encore rien décidé
+        [0] La règle n’a encore rien décidé
         [1] La règle a décidé une fois
        *[other] La règle a décidé { $count } fois
     }
@@ -34,7 +34,7 @@ drill-question-in-game = { $game }. { $question }
 ## Comment répondre, et quelle est la bonne réponse.
 drill-how-all = Choisissez tous les coups qui conviennent.
 drill-how-yes-no = Choisissez oui ou non.
-drill-how-totals = Choisissez ce qu'a chaque camp.
+drill-how-totals = Choisissez ce qu’a chaque camp.
 drill-how-sizes = Choisissez tous les nombres possibles.
 drill-how-seeds = Choisissez le nombre de graines.
 
@@ -89,16 +89,16 @@ drill-next-due = Prochaine fois : { $day }, { $count ->
     }.
 
 drill-not-on-board = Elle parle des personnes au plateau : aucune position ne la montre.
-drill-never = Elle ne s'applique jamais dans ce jeu.
+drill-never = Elle ne s’applique jamais dans ce jeu.
 drill-needs = Les options de ces règles ne lui laissent aucune place.
-drill-none-found = Elle s'applique trop rarement : on ne connaît aucune position qui la montre.
+drill-none-found = Elle s’applique trop rarement : on ne connaît aucune position qui la montre.
 drill-drill-this = Travailler celle-ci
 
 drill-drill-these = Travailler ces { $count }
 
 drill-drill-some = En travailler { $count }
 
-drill-drill-for = S'exercer, { $minutes } min
+drill-drill-for = S’exercer, { $minutes } min
 
 drill-review-due = { $count ->
         [one] { $count } règle à revoir
@@ -117,7 +117,7 @@ drill-making-drills = Kete cherche des positions.
 drill-no-drills = Aucun exercice trouvé.
 drill-ten-more = Encore dix
 drill-done = Terminé
-drill-skip-tip = Met l'exercice à la fin (Ctrl+→)
+drill-skip-tip = Met l’exercice à la fin (Ctrl+→)
 drill-ten-mixed = Dix exercices variés
 drill-ten-drills = Dix exercices
 drill-drill-one-rule = Travailler une règle
@@ -127,16 +127,16 @@ drill-spar-tip = Une partie où Kete joue pour que cette règle compte
 drill-no-spar-tip = Kete ne peut pas amener cette règle dans une partie
 drill-back-to-courses = Cours
 drill-show-the-rule = Montrer la règle
-drill-twin = Réessayer à une graine près
-drill-twin-chip = À une graine près
-drill-back-to-drill = Retour à l'exercice
+drill-twin = Refaire avec une graine changée
+drill-twin-chip = Une graine changée
+drill-back-to-drill = Retour à l’exercice
 drill-yes = Oui
 drill-no = Non
-drill-comes-back = La question revient à la fin.
-drill-nothing-moved-box = Aucune règle n'a changé de boîte.
+drill-comes-back = La question sera reposée à la fin.
+drill-nothing-moved-box = Aucune règle n’a changé de barre.
 drill-go-on-drill = Continuer les exercices
 drill-this-session = Cette séance
 drill-look-through = Avant cela, les deux camps ont joué des allers et retours, et la même position est revenue.
 drill-begin-again = Recommencer
-drill-nothing-kept = Cette partie n'est pas enregistrée.
-drill-sparring-begins = Jouez comme dans n'importe quelle partie. Kete vous avertit d'un coup faible.
+drill-nothing-kept = Cette partie n’est pas enregistrée.
+drill-sparring-begins = Jouez comme dans n’importe quelle partie. Kete vous avertit d’un coup faible.

@@ -16,13 +16,13 @@ editor-too-many = { $count ->
 
 editor-too-large = { $place } : plus de graines que les { $set } du jeu complet.
 
-editor-wrong-board = Ce plateau n'est pas un plateau de ce jeu.
+editor-wrong-board = Ce plateau n’est pas un plateau de ce jeu.
 
-editor-blue-seed = La case { $hole } contient une graine bleue, et ce jeu n'en a pas.
+editor-blue-seed = La case { $hole } contient une graine bleue, et ce jeu n’en a pas.
 
-editor-small-house = La maison { DE(SIDE($owner)) } n'est en jeu qu'avec 8 graines ou plus.
+editor-small-house = La maison { DE(SIDE($owner)) } n’est en jeu qu’avec 8 graines ou plus.
 
-editor-no-house = { SIDE($owner) } n'a pas de maison dans ce jeu.
+editor-no-house = { SIDE($owner) } n’a pas de maison dans ce jeu.
 
 editor-extra-in-beginner = { SIDE($owner) } a des graines de réserve ; ici, seule la dernière poignée du camp gagnant peut être en réserve.
 
@@ -44,7 +44,7 @@ editor-set-up = Composer une position
 
 editor-game = Jeu
 
-editor-moves-next = À qui de jouer
+editor-moves-next = Au tour de
 
 editor-houses = Maisons
 
@@ -82,7 +82,7 @@ editor-between-rounds-tip = Mettre chaque graine dans le grenier de son camp, po
 
 editor-back = Retour
 
-editor-play-from-here = Jouer d'ici
+editor-play-from-here = Jouer d’ici
 
 editor-options-of-rules = Options des règles
 
@@ -91,4 +91,4 @@ editor-how-to-edit-finger = Touchez une case pour ajouter une graine, gardez le 
 
 editor-edit-by-keys = Entrée ou plus ajoute une graine, moins en retire une, les chiffres fixent le nombre, Suppr vide la case.
 
-editor-from-position = La partie part d'une position que vous avez composée.
+editor-from-position = La partie part d’une position que vous avez composée.

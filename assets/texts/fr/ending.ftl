@@ -22,8 +22,8 @@ ending-front-row = { $you ->
     }
 
 ending-singles = { $you ->
-        [loser] Vous n'avez aucune case de 2 graines ou plus et ne pouvez commencer aucun coup.
-       *[nobody] { SIDE($loser) } n'a aucune case de 2 graines ou plus et ne peut commencer aucun coup.
+        [loser] Vous n’avez aucune case de 2 graines ou plus et ne pouvez commencer aucun coup.
+       *[nobody] { SIDE($loser) } n’a aucune case de 2 graines ou plus et ne peut commencer aucun coup.
     }
 
 ending-endless = { $you ->
@@ -50,24 +50,24 @@ ending-repetition = La même position est revenue pour la { $times ->
     } fois.
 
 ending-no-seed = Il ne reste aucune graine sur le plateau.
-ending-no-move = Plus aucun coup n'est permis.
+ending-no-move = Plus aucun coup n’est permis.
 
 ending-cannot-feed = { $you ->
-        [poor] Vous n'avez pas de graines et { SIDE($rich) } ne peut pas vous nourrir : { SIDE($rich) } { $keeps ->
+        [poor] Vous n’avez pas de graines et { SIDE($rich) } ne peut pas vous nourrir : { SIDE($rich) } { $keeps ->
             [yes] garde
            *[no] perd
         } { $count ->
             [one] la dernière graine
            *[other] les { $count } dernières graines
         }.
-        [rich] { SIDE($poor) } n'a pas de graines et vous ne pouvez pas lui en donner : vous { $keeps ->
+        [rich] { SIDE($poor) } n’a pas de graines et vous ne pouvez pas lui en donner : vous { $keeps ->
             [yes] gardez
            *[no] perdez
         } { $count ->
             [one] la dernière graine
            *[other] les { $count } dernières graines
         }.
-       *[nobody] { SIDE($poor) } n'a pas de graines et { SIDE($rich) } ne peut pas lui en donner : { SIDE($rich) } { $keeps ->
+       *[nobody] { SIDE($poor) } n’a pas de graines et { SIDE($rich) } ne peut pas lui en donner : { SIDE($rich) } { $keeps ->
             [yes] garde
            *[no] perd
         } { $count ->
@@ -109,15 +109,15 @@ ending-cleared-keeps = { $you ->
     }
 
 ending-starved = { $you ->
-        [poor] Vous n'avez plus de graines : { SIDE($rich) } prend { $count ->
+        [poor] Vous n’avez plus de graines : { SIDE($rich) } prend { $count ->
             [one] la dernière graine
            *[other] les { $count } dernières graines
         }.
-        [rich] { SIDE($poor) } n'a plus de graines : vous prenez { $count ->
+        [rich] { SIDE($poor) } n’a plus de graines : vous prenez { $count ->
             [one] la dernière graine
            *[other] les { $count } dernières graines
         }.
-       *[nobody] { SIDE($poor) } n'a plus de graines : { SIDE($rich) } prend { $count ->
+       *[nobody] { SIDE($poor) } n’a plus de graines : { SIDE($rich) } prend { $count ->
             [one] la dernière graine
            *[other] les { $count } dernières graines
         }.
@@ -142,7 +142,7 @@ ending-match-lost = { $you ->
             [one] { $count } graine
            *[other] { $count } graines
         }, et vous avez perdu le match.
-       *[nobody] { SIDE($loser) } n'a plus que { $count ->
+       *[nobody] { SIDE($loser) } n’a plus que { $count ->
             [one] { $count } graine
            *[other] { $count } graines
         } et a perdu le match.

@@ -4,7 +4,7 @@ files-opening = Ouverture de { $name }…
 
 files-saving = Enregistrement de { $name }…
 
-files-no-game = { $name } n'est pas une partie de Kete.
+files-no-game = { $name } n’est pas une partie de Kete.
 
 files-unsaved = Il manque à { $name } les derniers changements. Kete garde la partie de toute façon.
 
@@ -30,9 +30,9 @@ files-line = Ligne { $number } : { $text }
 
 files-text-around = Le texte de { $name }
 
-files-no-picture = { $name } n'a pas été écrit : la fenêtre s'est fermée trop tôt.
+files-no-picture = { $name } n’a pas été écrit : la fenêtre s’est fermée trop tôt.
 
-files-recent-not-kept = La liste des fichiers récents n'est pas gardée pour l'instant : { $why }
+files-recent-not-kept = La liste des fichiers récents n’est pas gardée pour l’instant : { $why }
 
 files-discard-question = { $over ->
         [yes] Jeter la partie ({ $game }) avec tout ce que vous y avez essayé ?
@@ -44,7 +44,7 @@ files-discard-lost = Vous perdez ses coups et ses notes{ $over ->
        *[no] { "" }
     }.
 
-files-discard-for-good = Elle n'est dans aucun fichier : vous ne pourrez pas la récupérer.
+files-discard-for-good = Elle n’est dans aucun fichier : vous ne pourrez pas la récupérer.
 
 files-file-stays = Votre fichier { $name } reste tel quel.
 
@@ -62,11 +62,11 @@ files-replace-question = { $name } existe déjà. Le remplacer ?
 
 files-has-changed = { $name } a changé sur le disque
 
-files-overwrite-changed = Ce n'est pas le fichier que Kete a ouvert ou enregistré en dernier. Si vous l'écrasez, son contenu actuel reste dans { $name }~.
+files-overwrite-changed = Ce n’est pas le fichier que Kete a ouvert ou enregistré en dernier. Si vous l’écrasez, son contenu actuel reste dans { $name }~.
 
 files-read-only = { $name } est en lecture seule
 
-files-overwrite-read-only = Kete n'a pas enregistré la partie. Si vous écrasez le fichier, son contenu actuel reste dans { $name }~.
+files-overwrite-read-only = Kete n’a pas enregistré la partie. Si vous écrasez le fichier, son contenu actuel reste dans { $name }~.
 
 files-cannot-list = Ce dossier est illisible : { $why }.
 
@@ -77,6 +77,6 @@ files-open-good = Ouvrir { $turns ->
 
 files-drop-to-open = Déposez pour ouvrir { $name }
 
-files-no-scale = { $variable } vaut « { $value } », ce qui n'est pas une échelle : donnez-lui un nombre de 0.01 à 100, ou randr, ou rien du tout
+files-no-scale = { $variable } vaut « { $value } », ce qui n’est pas une échelle : donnez-lui un nombre de 0.01 à 100, ou randr, ou rien du tout
 
-files-no-window = la fenêtre ne peut pas s'ouvrir : { $why }
+files-no-window = la fenêtre ne peut pas s’ouvrir : { $why }

@@ -1,14 +1,14 @@
-## Le genre de l'étape, et ce que dit la carte avant la réponse.
+## Le genre de l’étape, et ce que dit la carte avant la réponse.
 guess-kind = Devinez le coup
-guess-how = Jouez le coup qui, selon vous, a été joué. Vous n'avez qu'un essai.
+guess-how = Jouez le coup qui, selon vous, a été joué. Vous n’avez qu’un essai.
 
-guess-first = Devinez d'abord : les raisons viennent après votre réponse.
+guess-first = Devinez d’abord : les raisons viennent après votre réponse.
 
 ## La réponse.
 guess-found = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } sur { $possible }. C'est bien { $move } qui a été joué dans la partie.
+    } sur { $possible }. C’est bien { $move } qui a été joué dans la partie.
 
 guess-as-good = { $points ->
         [one] { $points } point
@@ -58,7 +58,7 @@ guess-takes-anyway = Après { $game } aussi, { SIDE($other) } peut en prendre { 
 
 guess-made-up = Vous en rattrapez une partie dans les coups suivants.
 
-## Ce que coûte la réponse, puis la raison de l'auteur.
+## Ce que coûte la réponse, puis la raison de l’auteur.
 guess-cost-and-reason = { $cost } { $because }
 
 guess-cost-and-reason-of = { $cost } À propos de { $game } : { $because }

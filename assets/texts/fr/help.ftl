@@ -1,4 +1,4 @@
-help-nothing-open = Rien n'est jouable maintenant.
+help-nothing-open = Rien n’est jouable maintenant.
 
 help-only-one = Seule la case { $hole } est jouable.
 
@@ -33,18 +33,18 @@ help-film-part-name = { $number } : { $first }. Cliquez pour montrer { $count -
        *[other] ses { $count } étapes
     }.
 
-help-you-empty-fed = Vous n'avez pas de graines : passez, et { SIDE($other) } vous en donnera.
+help-you-empty-fed = Vous n’avez pas de graines : passez, et { SIDE($other) } vous en donnera.
 
 help-you-empty = Sans graines, vous devez passer.
 help-you-stuck = Sans coup possible, vous devez passer.
 
-help-then-passes = Passez une fois : la suite est automatique, jusqu'au prochain coup possible.
+help-then-passes = Passez une fois : la suite est automatique, jusqu’au prochain coup possible.
 
-help-side-empty-fed = { SIDE($mover) } n'a pas de graines et passe ; { SIDE($other) } doit lui en donner.
+help-side-empty-fed = { SIDE($mover) } n’a pas de graines et passe ; { SIDE($other) } doit lui en donner.
 
-help-side-empty = { SIDE($mover) } n'a pas de graines et passe.
+help-side-empty = { SIDE($mover) } n’a pas de graines et passe.
 
-help-side-stuck = { SIDE($mover) } n'a aucun coup possible et passe.
+help-side-stuck = { SIDE($mover) } n’a aucun coup possible et passe.
 
 help-holds = La case { $hole } contient { $count ->
         [one] { $count } graine

@@ -41,9 +41,9 @@ hints-place = posez { $placed }
 
 hints-count-at = { $count } en { $hole }
 
-hints-opening-each = l'ouverture à cinq graines en { $holes }
+hints-opening-each = l’ouverture à cinq graines en { $holes }
 
-hints-opening-with = l'ouverture à cinq graines avec { $placed }
+hints-opening-with = l’ouverture à cinq graines avec { $placed }
 
 hints-layout = la disposition { $counts }
 
@@ -58,15 +58,15 @@ hints-pass = passez
 
 hints-play = jouez { $move }
 
-## Ce que l'autre camp pourrait prendre ensuite. $worst est le pire des autres coups.
-hints-only-move = Il n'y a pas d'autre coup.
+## Ce que l’autre camp pourrait prendre ensuite. $worst est le pire des autres coups.
+hints-only-move = Il n’y a pas d’autre coup.
 
 hints-could-win = Après { $worst }, { SIDE($other) } pourrait gagner tout de suite.
 
 hints-nothing-or-some = { SIDE($other) } ne peut alors { $eats ->
         [yes] manger
        *[no] prendre
-    } aucune de vos graines ; { $worst } lui permettrait d'en { $eats ->
+    } aucune de vos graines ; { $worst } lui permettrait d’en { $eats ->
         [yes] manger
        *[no] prendre
     }.
@@ -74,7 +74,7 @@ hints-nothing-or-some = { SIDE($other) } ne peut alors { $eats ->
 hints-nothing-or-seeds = { SIDE($other) } ne peut alors { $eats ->
         [yes] manger
        *[no] prendre
-    } aucune de vos graines ; { $worst } lui permettrait d'en { $eats ->
+    } aucune de vos graines ; { $worst } lui permettrait d’en { $eats ->
         [yes] manger
        *[no] prendre
     } { $count }.
@@ -82,7 +82,7 @@ hints-nothing-or-seeds = { SIDE($other) } ne peut alors { $eats ->
 hints-less = { SIDE($other) } peut alors { $eats ->
         [yes] manger
        *[no] prendre
-    } moins de graines qu'après { $worst }.
+    } moins de graines qu’après { $worst }.
 
 hints-at-most = { SIDE($other) } peut alors { $eats ->
         [yes] manger
@@ -90,7 +90,7 @@ hints-at-most = { SIDE($other) } peut alors { $eats ->
     } au plus { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } ; { $worst } lui permettrait d'en { $eats ->
+    } ; { $worst } lui permettrait d’en { $eats ->
         [yes] manger
        *[no] prendre
     } { $most }.
@@ -103,7 +103,7 @@ hints-nothing-then = { SIDE($other) } ne peut alors { $eats ->
 hints-nothing-yet = Aucun coup ne { $eats ->
         [yes] mange
        *[no] prend
-    } quoi que ce soit pour l'instant, et { SIDE($other) } ne pourra { $eats ->
+    } quoi que ce soit pour l’instant, et { SIDE($other) } ne pourra { $eats ->
         [yes] manger
        *[no] prendre
     } aucune de vos graines au coup suivant.
@@ -119,7 +119,7 @@ hints-can-take = { SIDE($other) } peut alors { $eats ->
 hints-still-best = { SIDE($other) } peut alors { $eats ->
         [yes] manger
        *[no] prendre
-    } jusqu'à { $count } graines, mais aucun autre coup ne paraît meilleur.
+    } jusqu’à { $count } graines, mais aucun autre coup ne paraît meilleur.
 
 hints-most-now = Aucun autre coup ne { $eats ->
         [yes] mange
@@ -133,7 +133,7 @@ hints-you-win-in = { $turns ->
        *[other] Vous pouvez forcer la victoire en { $turns } de vos coups au plus, quoi que fasse { SIDE($other) }.
     }
 
-hints-they-win-anyway = Il n'y a pas d'autre coup. { SIDE($other) } peut gagner{ $turns ->
+hints-they-win-anyway = Il n’y a pas d’autre coup. { SIDE($other) } peut gagner{ $turns ->
         [0] { "" }
         [1] {" "}à son prochain coup
        *[other] {" "}en { $turns } de ses coups au plus
@@ -141,19 +141,19 @@ hints-they-win-anyway = Il n'y a pas d'autre coup. { SIDE($other) } peut gagner{
 
 hints-they-win-in = { SIDE($other) } peut gagner. Ce coup résiste le plus longtemps{ $turns ->
         [0] { "" }
-        [1] , mais pas plus d'un coup
-       *[other]  : il faut alors à { SIDE($other) } jusqu'à { $turns } coups
+        [1] , mais pas plus d’un coup
+       *[other]  : il faut alors à { SIDE($other) } jusqu’à { $turns } coups
     }.
 
 hints-round-ahead = Si vous continuez à jouer au mieux, vous finirez la manche avec au moins { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } d'avance, quoi que fasse { SIDE($other) }.
+    } d’avance, quoi que fasse { SIDE($other) }.
 
 hints-you-win-by = Si vous continuez à jouer au mieux, vous finirez la partie avec au moins { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } d'avance, quoi que fasse { SIDE($other) }.
+    } d’avance, quoi que fasse { SIDE($other) }.
 
 hints-level-proven = Si { SIDE($other) } joue au mieux, la partie sera nulle.
 
@@ -168,7 +168,7 @@ hints-ahead = Si les deux camps continuent à bien jouer, vous finirez { $round 
     } avec environ { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } d'avance.
+    } d’avance.
 
 hints-level = Si les deux camps continuent à bien jouer, { $round ->
         [yes] la manche

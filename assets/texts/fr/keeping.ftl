@@ -7,7 +7,7 @@ keeping-damaged-several = { $count ->
        *[other] { $count } parties gardées sont illisibles
     }, dont { $name }. Elles restent où elles sont.
 
-keeping-cannot-keep = Cette partie n'est pas gardée pour l'instant. Impossible d'écrire dans son dossier { $folder } : { $why }.
+keeping-cannot-keep = Cette partie n’est pas gardée pour l’instant. Impossible d’écrire dans son dossier { $folder } : { $why }.
 
 keeping-deleted-for-good = { $count ->
         [one] { $count } partie supprimée
@@ -19,9 +19,9 @@ keeping-in-wastebasket = { $count ->
        *[other] { $count } parties sont
     } maintenant dans la corbeille.
 
-keeping-not-deleted = Une partie n'a pas pu être supprimée : { $why }.
+keeping-not-deleted = Une partie n’a pas pu être supprimée : { $why }.
 
-# Le nom qu'ont un ami et vous tant que personne ne les a nommés.
+# Le nom qu’ont un ami et vous tant que personne ne les a nommés.
 keeping-who-plays = { $first ->
         [Ami] Un ami
        *[other] { $first }
@@ -53,7 +53,7 @@ keeping-resigned = { $won } par abandon
 
 keeping-unfinished-at = inachevée, coup { $number }
 
-## Le nom de la carte d'un jeu, pour les lecteurs d'écran.
+## Le nom de la carte d’un jeu, pour les lecteurs d’écran.
 keeping-card = { $game }, { $board }.
 
 keeping-card-unfinished = Inachevée, coup { $number }.

@@ -1,11 +1,11 @@
-leading-count-to = Comptez depuis chacune de vos cases jusqu'à { $place }. Laquelle contient juste ce nombre de graines ?
+leading-count-to = Comptez depuis chacune de vos cases jusqu’à { $place }. Laquelle contient juste ce nombre de graines ?
 
 leading-count-back = Comptez à rebours depuis { $place }. De laquelle de vos cases la dernière graine peut-elle venir ?
 
-leading-count-to-store = Comptez depuis chacune de vos cases jusqu'à votre grenier. Laquelle contient juste ce nombre de graines ?
+leading-count-to-store = Comptez depuis chacune de vos cases jusqu’à votre grenier. Laquelle contient juste ce nombre de graines ?
 
 leading-capture-there = Regardez la case { $hole }. { $empty ->
-        [yes] Elle est vide pour l'instant. Lequel de vos coups y met des graines et les { $eats ->
+        [yes] Elle est vide pour l’instant. Lequel de vos coups y met des graines et les { $eats ->
             [yes] mange
            *[no] prend
         } ?
@@ -17,12 +17,12 @@ leading-capture-there = Regardez la case { $hole }. { $empty ->
 
 leading-may-you-move = Regardez vos propres cases : y en a-t-il une que vous pouvez jouer ?
 
-leading-takes-nothing = Après quel coup la dernière graine tombe-t-elle là où il n'y a rien à { $eats ->
+leading-takes-nothing = Après quel coup la dernière graine tombe-t-elle là où il n’y a rien à { $eats ->
         [yes] manger
        *[no] prendre
     } ?
 
-leading-laps = Après quel coup la dernière graine rejoint-elle d'autres graines, si bien que vous continuez à semer ?
+leading-laps = Après quel coup la dernière graine rejoint-elle d’autres graines, si bien que vous continuez à semer ?
 leading-wins = Lequel de vos coups termine la partie, et qui a alors le plus de graines ?
 
 leading-cannot-move = Quel coup ne laisse plus aucun coup à { SIDE($other) } ?
@@ -39,8 +39,8 @@ leading-legal = Quelles cases pouvez-vous jouer, et quelle règle interdit les a
 
 leading-compare = Comparez vos coups : que vous rapporte chacun, et que peut faire ensuite { SIDE($other) } ?
 
-leading-guided = Quelle case est entourée d'un cercle ?
-leading-guided-way = Quelle case est entourée d'un cercle, et dans quel sens va la flèche ?
+leading-guided = Quelle case est entourée de pointillés ?
+leading-guided-way = Quelle case est entourée de pointillés, et dans quel sens va la flèche ?
 
 ## Questions après un coup qui a manqué son but.
 leading-just-enough = Quelle case a juste assez de graines ?
@@ -62,7 +62,7 @@ leading-how-far = La case { $hole } a { $count ->
     }. Déposez-les une à une : où tombe la dernière ?
 
 leading-where-first = Où va la première graine ?
-leading-what-there = Où tombe la dernière graine, et qu'y a-t-il là à ce moment ?
+leading-what-there = Où tombe la dernière graine, et qu’y a-t-il là à ce moment ?
 leading-is-empty-there = Où se termine le premier semis, et cette case était-elle vide ?
 leading-seed-on-the-way = Sur les { $of } graines, { $number ->
         [1] la première
@@ -85,27 +85,27 @@ leading-is-it-taken = Votre dernière graine tombe dans { $place }. Y { $eats ->
        *[no] prenez
     }-vous quelque chose ?
 
-leading-lap-by-lap = Suivez le coup semis par semis. Où se termine chaque semis, et qu'y mangez-vous ?
+leading-lap-by-lap = Suivez le coup semis par semis. Où se termine chaque semis, et qu’y mangez-vous ?
 
 leading-from-there = Votre dernière graine tombe dans { $place }. Comptez ce que vous { $eats ->
         [yes] mangez
        *[no] prenez
-    } à partir de là : c'est { $than ->
+    } à partir de là : c’est { $than ->
         [more] plus
        *[fewer] moins
     } que votre réponse.
 
 leading-who-next = Où tombe la dernière graine, et une règle donne-t-elle pour cela un autre coup ?
-leading-turns-alternate = Quelqu'un joue-t-il deux fois de suite dans ce jeu ?
+leading-turns-alternate = Quelqu’un joue-t-il deux fois de suite dans ce jeu ?
 
 leading-lap-ends = Le premier semis se termine dans { $place }. Y a-t-il là des graines pour continuer ?
 
-leading-lap-ends-across = Le premier semis se termine dans { $place }. Regardez { $across }, la case d'en face : y a-t-il quelque chose à manger ? Sinon, y a-t-il dans { $place } des graines pour continuer ?
+leading-lap-ends-across = Le premier semis se termine dans { $place }. Regardez { $across }, la case d’en face : y a-t-il quelque chose à manger ? Sinon, y a-t-il dans { $place } des graines pour continuer ?
 
 leading-what-is-left = Une rangée est-elle vide après ce coup, et qui reçoit les graines qui restent ?
 
 leading-first-seed = { $only ->
-        [yes] Il n'y a qu'une graine : elle va dans { $place }.
+        [yes] Il n’y a qu’une graine : elle va dans { $place }.
        *[no] Commencez à compter juste après { $from } : la première graine tombe dans { $place }.
     }
 
@@ -159,7 +159,7 @@ leading-middle-seed = { $way ->
 
 leading-with-reason = { $answer } { $reason }
 
-## Un but comme exercice, pour un plateau qui diffère d'une graine de celui de l'étape.
+## Un but comme exercice, pour un plateau qui diffère d’une graine de celui de l’étape.
 leading-task-last = Jouez pour que votre dernière graine tombe dans la case { $place }.
 
 leading-task-last-in-store = Jouez pour que votre dernière graine tombe dans votre grenier.
@@ -187,7 +187,7 @@ leading-task-takes-at-least = Jouez un coup qui { $eats ->
        *[other] { $count } graines
     }.
 
-leading-task-laps = Jouez un coup d'au moins { $count ->
+leading-task-laps = Jouez un coup d’au moins { $count ->
         [one] { $count } semis
        *[other] { $count } semis
     }.

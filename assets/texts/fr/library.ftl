@@ -42,7 +42,7 @@ library-month-heading = { $month }, { $count ->
 
 library-kilobytes = { $count } ko
 
-library-gone-already = { $name } n'était déjà plus là.
+library-gone-already = { $name } n’était déjà plus là.
 
 library-not-deleted = Impossible de supprimer { $name } : { $why }.
 
@@ -78,7 +78,7 @@ library-counted-unreadable-more = { $shown }, dont { $unreadable ->
 
 library-reading-files = Lecture : fichier { $number } sur { $of }…
 
-# Le tableau, pour les lecteurs d'écran.
+# Le tableau, pour les lecteurs d’écran.
 library-games-list = Parties
 
 ## Comment les parties de la liste ont fini pour vous.
@@ -112,7 +112,7 @@ library-remove-folder = Retirer { $folder }
 
 library-also-saved = Enregistrée aussi sous { $file }
 
-## Une partie de la liste, pour les lecteurs d'écran : « Owari, vous contre Kete niveau 4, gagnée 30 à 18 ».
+## Une partie de la liste, pour les lecteurs d’écran : « Owari, vous contre Kete niveau 4, gagnée 30 à 18 ».
 library-you = vous
 library-friend = ami
 
@@ -167,7 +167,7 @@ library-folder-not-added = Ce dossier ne peut pas être ajouté.
 
 library-choose-folder = Choisir un dossier
 
-library-no-folder = Ce dossier n'existe pas.
+library-no-folder = Ce dossier n’existe pas.
 
 library-no-games = Toutes vos parties apparaissent ici, finies ou non.
 
@@ -185,7 +185,7 @@ library-copy-tip = Copier toute la partie en texte
 
 library-show-folder = Afficher le dossier
 
-library-show-folder-tip = L'afficher dans le gestionnaire de fichiers
+library-show-folder-tip = L’afficher dans le gestionnaire de fichiers
 
 library-delete-file = Supprimer…
 
@@ -195,7 +195,7 @@ library-delete-line = Le fichier va dans la corbeille de votre bureau.
 
 library-delete-for-good = Supprimer pour de bon
 
-library-no-wastebasket = Ce dossier n'a pas de corbeille : vous ne pourriez rien récupérer.
+library-no-wastebasket = Ce dossier n’a pas de corbeille : vous ne pourriez rien récupérer.
 
 library-shelf = Quelles parties
 
@@ -205,7 +205,7 @@ library-unreadable = Illisibles
 
 library-no-finished = Vos parties terminées apparaîtront ici.
 
-library-no-unfinished = Vous n'avez pas de partie inachevée.
+library-no-unfinished = Vous n’avez pas de partie inachevée.
 
 library-game-on-the-board = Cette partie est sur votre plateau. Commencez ou ouvrez-en une autre avant de la supprimer.
 
@@ -225,9 +225,9 @@ library-back-to-list = Retour à la liste
 
 library-chosen-game = La partie choisie
 
-library-choose-to-see = Choisissez une partie, elle s'affiche ici. Un double clic ou Entrée l'ouvre.
+library-choose-to-see = Choisissez une partie, elle s’affiche ici. Un double clic ou Entrée l’ouvre.
 
-library-how-to-open = Cliquez sur une partie pour la voir. Entrée l'ouvre.
+library-how-to-open = Cliquez sur une partie pour la voir. Entrée l’ouvre.
 
 library-example-stays = Cette partie est fournie avec Kete et reste.
 
@@ -256,7 +256,7 @@ library-place-example = Exemple
 
 library-place-both = Gardée et enregistrée
 
-library-older-than-older-than-a-year = De plus d'un an
+library-older-than-older-than-a-year = De plus d’un an
 library-older-than-older-than-3-months = De plus de 3 mois
 library-older-than-before-this-month = Avant ce mois-ci
 

@@ -105,16 +105,16 @@ narration-plays-extra = { $you ->
     } { $move } avec une graine de réserve.
 
 narration-passes-unfed = { $you ->
-        [yes] Vous n'avez plus de graines et vous passez
-       *[no] { SIDE($mover) } n'a plus de graines et passe
+        [yes] Vous n’avez plus de graines et vous passez
+       *[no] { SIDE($mover) } n’a plus de graines et passe
     }. { SIDE($other) } doit maintenant { $you ->
         [yes] vous
        *[no] lui
     } donner des graines.
 
 narration-passes-empty = { $you ->
-        [yes] Vous n'avez plus de graines et vous passez
-       *[no] { SIDE($mover) } n'a plus de graines et passe
+        [yes] Vous n’avez plus de graines et vous passez
+       *[no] { SIDE($mover) } n’a plus de graines et passe
     }.
 
 narration-passes-stuck = { $you ->
@@ -205,11 +205,11 @@ narration-way-below = { $to ->
     }
 
 narration-way-above = { $to ->
-        [left] L : vers la gauche { DE(SIDE($mover)) }, soit vers la droite à l'écran.
-       *[right] R : vers la droite { DE(SIDE($mover)) }, soit vers la gauche à l'écran.
+        [left] L : vers la gauche { DE(SIDE($mover)) }, soit vers la droite à l’écran.
+       *[right] R : vers la droite { DE(SIDE($mover)) }, soit vers la gauche à l’écran.
     }
 
-narration-nothing-captured = Rien n'est pris : { $cause }.
+narration-nothing-captured = Rien n’est pris : { $cause }.
 
 narration-resigns = { SIDE($loser) } abandonne. { SIDE($winner) } gagne.
 
@@ -225,7 +225,7 @@ narration-wins-plain = { $you ->
 
 narration-draw = Partie nulle, { $south } à { $north }.
 
-## Ce qu'un relais rapporte.
+## Ce qu’un relais rapporte.
 narration-relay-hidden = { $laps ->
         [one] { $laps } semis
        *[other] { $laps } semis
@@ -258,7 +258,7 @@ narration-relay-stored = { $laps ->
        *[other] { $count } graines semées
     } dans le grenier { DE(SIDE($mover)) }
 
-narration-relay-other = { $relay }, { $count } dans l'autre
+narration-relay-other = { $relay }, { $count } dans l’autre
 
 narration-relay-line = { $relay }.
 
@@ -267,7 +267,7 @@ narration-relay-falls = { $laps ->
        *[other] { $laps } semis
     } ; { $falls }.
 
-## Ce qu'un coup ferait.
+## Ce qu’un coup ferait.
 narration-falls-in-hole = votre dernière graine tombe dans la case { $hole }
 
 narration-falls-in-store = votre dernière graine tombe dans votre grenier
@@ -308,9 +308,9 @@ narration-you-keep = { $count ->
 
 narration-takes-rest-hidden = { SIDE($taker) } reçoit les dernières graines.
 
-## Une étape d'un coup pendant qu'on le montre.
+## Une étape d’un coup pendant qu’on le montre.
 narration-lap-lifted = Semis { $lap } sur { $of } : { $lifted }{ $turned ->
-        [yes] , cette fois dans l'autre sens, d'abord dans la case { $next }
+        [yes] , cette fois dans l’autre sens, d’abord dans la case { $next }
        *[no] { "" }
     }.
 
@@ -322,24 +322,24 @@ narration-lifted-short = { $count ->
 narration-lifted-hidden-short = la case { $hole } est vidée
 
 narration-lifted = On ramasse { $amount } dans la case { $hole }{ $turned ->
-        [yes] , cette fois dans l'autre sens, d'abord dans la case { $next }
+        [yes] , cette fois dans l’autre sens, d’abord dans la case { $next }
        *[no] { "" }
     }.
 
 narration-lifted-hidden = On vide la case { $hole }{ $turned ->
-        [yes] , cette fois dans l'autre sens, d'abord dans la case { $next }
+        [yes] , cette fois dans l’autre sens, d’abord dans la case { $next }
        *[no] { "" }
     }.
 
 narration-eaten-so-far = { $count ->
         [one] { $count } graine mangée
        *[other] { $count } graines mangées
-    } jusqu'ici.
+    } jusqu’ici.
 
 narration-stored-so-far = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } dans le grenier { DE(SIDE($mover)) } jusqu'ici.
+    } dans le grenier { DE(SIDE($mover)) } jusqu’ici.
 
 narration-hand-of-hole = Les graines de la case { $hole } passent dans la main.
 
@@ -377,11 +377,11 @@ narration-keeps-in-hand = { SIDE($keeper) } garde { $count ->
        *[other] { $count } graines
     } en main.
 
-narration-sown-on = La case { $hole } n'était pas vide : on sème ses graines en relais.
+narration-sown-on = La case { $hole } n’était pas vide : on sème ses graines en relais.
 
-narration-house-lost = La maison en { $hole } est perdue : c'est désormais une case ordinaire.
+narration-house-lost = La maison en { $hole } est perdue : c’est désormais une case ordinaire.
 
-narration-nothing-at = Rien n'est pris dans la case { $hole } : { $cause }.
+narration-nothing-at = Rien n’est pris dans la case { $hole } : { $cause }.
 
 narration-passes = { SIDE($mover) } passe.
 

@@ -1,7 +1,7 @@
 new-game-differing = { $count ->
-        [0] Toutes les options suivent les règles d'origine.
-        [one] { $count } option s'écarte des règles d'origine.
-       *[other] { $count } options s'écartent des règles d'origine.
+        [0] Toutes les options suivent les règles d’origine.
+        [one] { $count } option s’écarte des règles d’origine.
+       *[other] { $count } options s’écartent des règles d’origine.
     }
 
 new-game-options-changed = { $count ->
@@ -22,13 +22,13 @@ new-game-level-line = { $name }, niveau { $level }. { $line }
 
 new-game-own-strength = À ce jeu, la cote de ce niveau est de { $strength }. La vôtre est entre { $from } et { $to }.
 
-new-game-strength-on-scale = Sa cote est de { $strength }. Les niveaux vont de { $lowest } (niveau { $first }) à { $highest } (niveau { $last }).
+new-game-strength-on-scale = Sa cote est de { $strength }. Les cotes vont de { $lowest } (niveau { $first }) à { $highest } (niveau { $last }).
 
 new-game-points = { $strength } points
 
 new-game-matched = Un peu plus fort que vous
 
-new-game-matched-line = Kete joue maintenant au niveau { $level } : un niveau de plus après deux victoires de suite, un de moins après deux défaites de suite.
+new-game-matched-line = Kete joue maintenant au niveau { $level } : un niveau de plus quand vous gagnez deux fois de suite, un de moins quand vous perdez deux fois de suite.
 
 new-game-matched-by-rating = Kete joue maintenant au niveau { $level }, le premier au-dessus de votre cote.
 
@@ -51,7 +51,7 @@ new-game-change-position = Modifier…
 
 new-game-own-counts = Ne compter que vos cases
 
-new-game-own-counts-line = Comme le veut l'ancienne règle
+new-game-own-counts-line = Comme le veut l’ancienne règle
 
 new-game-two-people = Deux personnes jouent sur ce plateau.
 

@@ -52,14 +52,14 @@ offers-round-follows = { $before }. Chacun prend les graines de son camp, { $you
 ## Pourquoi Kete propose de terminer.
 offers-because-decided = Kete le propose parce { $you ->
         [yes] que vous avez
-       *[no] qu'il a
+       *[no] qu’il a
     } déjà plus de la moitié de toutes les graines.
 
 offers-because-repeats = Kete le propose parce que la même position est revenue.
 
-offers-because-stalled = Kete le propose parce que personne n'a pris de graine dans les { $moves } derniers coups.
+offers-because-stalled = Kete le propose parce que personne n’a pris de graine dans les { $moves } derniers coups.
 
-offers-because-same = Kete le propose parce qu'il a calculé jusqu'au bout : continuer ne change rien.
+offers-because-same = Kete le propose parce qu’il a calculé jusqu’au bout : continuer ne change rien.
 
 ## Ce qui est proposé, après « Kete propose ».
 offers-to-halve = de partager { $count ->
@@ -79,7 +79,7 @@ offers-offers = { $who } propose { $what }
 
 offers-offers-told = { SIDE($side) } propose { $what }.
 
-offers-declined = { SIDE($side) } n'est pas d'accord et continue.
+offers-declined = { SIDE($side) } n’est pas d’accord et continue.
 
 offers-hopes-for-more = { SIDE($side) } aurait { $count ->
         [one] { $count } graine

@@ -1,4 +1,4 @@
-## La carte d'un coup.
+## La carte d’un coup.
 play-sowing-is = Semis : { $speed }
 
 play-played = joué : { $move }
@@ -21,7 +21,7 @@ play-layout = disposition { $counts }
 
 play-layout-in-short = disposition { $counts } …
 
-## La fin d'une manche, avant le début de la suivante.
+## La fin d’une manche, avant le début de la suivante.
 play-round-won = { $you ->
         [yes] Vous avez
        *[no] { SIDE($winner) } a
@@ -62,15 +62,15 @@ play-house-lost = maison perdue
 play-place-line = Vous avez { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } de réserve. Un coup commence toujours par une graine de la réserve : cliquez sur une case intérieure qui a des graines, et elle s'y pose.
+    } de réserve. Un coup commence toujours par une graine de la réserve : cliquez sur une case intérieure qui a des graines, et elle s’y pose.
 
 play-house-line = { $you ->
         [yes] Votre maison, la case carrée,
        *[no] La maison { DE(SIDE($side)) }, la case carrée,
-    } est fermée : un semis qui s'y termine met fin au coup. Un coup qui mange l'ouvre : { $you ->
+    } est fermée : un semis qui s’y termine met fin au coup. Un coup qui mange l’ouvre : { $you ->
         [yes] vous pouvez alors vous y arrêter
-       *[no] { SIDE($side) } peut alors s'y arrêter
-    } ou l'étaler.
+       *[no] { SIDE($side) } peut alors s’y arrêter
+    } ou l’étaler.
 
 play-house-lost-line = { $you ->
         [yes] Votre maison
@@ -92,9 +92,9 @@ play-asks-you = À vous. Choisissez une case.
 
 play-asks-side = À { SIDE($mover) } de jouer. Choisissez une case.
 
-## Ce qu'un niveau bas de Kete vient de laisser passer.
+## Ce qu’un niveau bas de Kete vient de laisser passer.
 play-overlooked = { $knew ->
-        [yes] Kete n'a pas joué son meilleur coup
+        [yes] Kete n’a pas joué son meilleur coup
        *[no] Kete a laissé passer quelque chose
     } : vous pouvez { $wins ->
         [yes] gagner maintenant
@@ -125,9 +125,9 @@ play-next-level = La prochaine fois, Kete jouera au niveau { $level }.
 play-house-holds = Votre maison contient { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } : vous arrêter ici, ou l'étaler ?
+    } : vous arrêter ici, ou l’étaler ?
 
-play-house-reached = Vous voici à votre maison : vous arrêter ici, ou l'étaler ?
+play-house-reached = Vous voici à votre maison : vous arrêter ici, ou l’étaler ?
 
 play-spreading = Étaler { $does } et fait perdre la maison pour de bon. Échap annule le coup.
 
@@ -152,19 +152,19 @@ play-ate-and-fell = Vous avez mangé { $taken }, et la dernière graine est tomb
 
 play-ate-and-relayed = Vous avez mangé { $taken } ; cela a fait { $count } en { $hole }, et ces { $count } finissent en { $house }.
 
-play-will-spread = Le prochain coup étale la maison s'il y arrive.
+play-will-spread = Le prochain coup étale la maison s’il y arrive.
 play-will-ask = Le prochain coup pose la question à la maison.
 
-play-not-your-hole = La case { $hole } n'est pas à { SIDE($mover) }.
+play-not-your-hole = La case { $hole } n’est pas à { SIDE($mover) }.
 
-play-comes-to-house = { SIDE($mover) } joue { $move } et arrive à la maison. S'arrêter ici, ou l'étaler ?
+play-comes-to-house = { SIDE($mover) } joue { $move } et arrive à la maison. S’arrêter ici, ou l’étaler ?
 
 play-turn-told = Tour { $number }. { $told }
 
 play-both-ways = La case { $hole } peut partir à gauche ou à droite. Cliquez dessus pour choisir.
 
 play-both-ways-click = La case { $hole } peut partir à gauche ou à droite : cliquez sur son côté gauche ou droit, ou au milieu pour choisir.
-play-both-ways-finger = La case { $hole } peut partir à gauche ou à droite. Choisissez l'un des deux.
+play-both-ways-finger = La case { $hole } peut partir à gauche ou à droite. Choisissez l’un des deux.
 
 play-choose-colour = Case { $hole } : choisissez la couleur, R pour rouge ou B pour bleu.
 
@@ -244,13 +244,19 @@ play-eats-no-seed = { $laps ->
        *[other] { $laps } semis
     }, ne mange rien
 
-play-taken = a pris { $count }
+play-taken = { $count ->
+        [one] { $count } prise
+       *[other] { $count } prises
+    }
 
-play-taken-all = a tout pris
+play-taken-all = tout pris
 
-play-ate = a mangé { $count }
+play-ate = { $count ->
+        [one] { $count } mangée
+       *[other] { $count } mangées
+    }
 
-play-ate-all = a tout mangé
+play-ate-all = tout mangé
 
 play-laps = { $laps ->
         [one] { $laps } semis

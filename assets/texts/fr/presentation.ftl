@@ -17,7 +17,7 @@ presentation-side-to-move = { SIDE($side) } doit jouer, { $what } : { $count }
 
 presentation-drawing = Dessin
 
-## La réponse que l'on vient de montrer.
+## La réponse que l’on vient de montrer.
 presentation-answer = Réponse : { $answer }
 
 presentation-right-moves = { $count ->
@@ -52,13 +52,13 @@ presentation-how-choices = Choisissez une réponse, puis tapez le nombre de main
 presentation-how-holes = Cliquez sur une case, puis tapez le nombre de mains. Ou tapez les deux : C 5.
 presentation-how-numbers = Tapez une réponse et le nombre de mains : 3 12.
 
-presentation-no-hole = « { $typed } » n'est pas une case de ce plateau. Tapez une case, puis le nombre de mains levées : C 5.
+presentation-no-hole = « { $typed } » n’est pas une case de ce plateau. Tapez une case, puis le nombre de mains levées : C 5.
 
-presentation-no-move = « { $typed } » n'est pas un coup possible ici. Tapez un coup, puis le nombre de mains levées : C 5.
+presentation-no-move = « { $typed } » n’est pas un coup possible ici. Tapez un coup, puis le nombre de mains levées : C 5.
 
-presentation-no-number = « { $typed } » n'est pas un nombre. Tapez une réponse, puis le nombre de mains levées : 3 12.
+presentation-no-number = « { $typed } » n’est pas un nombre. Tapez une réponse, puis le nombre de mains levées : 3 12.
 
-presentation-too-many = Il y a de la place pour { $most } réponses. Choisissez l'une de celles qui sont affichées.
+presentation-too-many = Il y a de la place pour { $most } réponses. Choisissez l’une de celles qui sont affichées.
 
 ## Les touches, sur la page de toutes les touches.
 presentation-keys = En présentation

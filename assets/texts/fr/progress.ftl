@@ -11,11 +11,11 @@ progress-holds = { $lessons ->
     } et { $rules ->
         [one] { $rules } règle
        *[other] { $rules } règles
-    } dans les boîtes
+    } à revoir
 
 progress-import-question = Importer les progrès de { $name } ?
 
-progress-import-line = Le fichier contient { $found }. Vos progrès comptent { $own }. Ajouter garde les meilleures étoiles de chaque leçon et, pour chaque règle, la boîte qui revient le plus tôt. Remplacer efface vos progrès.
+progress-import-line = Le fichier contient { $found }. Vos progrès comptent { $own }. Ajouter garde le meilleur résultat de chaque leçon et, pour chaque règle, la révision la plus proche. Remplacer efface vos progrès.
 
 progress-imported = { $name } a été repris : { $found }.
 
@@ -23,11 +23,11 @@ progress-added = { $name } a été ajouté à vos progrès.
 
 progress-exported = Vos progrès ont été exportés dans { $name }.
 
-progress-damaged = { $name } n'est pas un fichier de progrès, ou il est abîmé. { $why } Rien n'a changé.
+progress-damaged = { $name } n’est pas un fichier de progrès, ou il est abîmé. { $why } Rien n’a changé.
 
-progress-unchanged = { $why } Rien n'a changé.
+progress-unchanged = { $why } Rien n’a changé.
 
-progress-left-alone = Impossible de lire votre fichier de progrès. { $why } Ce que vous apprenez maintenant n'est pas gardé.
+progress-left-alone = Impossible de lire votre fichier de progrès. { $why } Ce que vous apprenez maintenant n’est pas gardé.
 
 ## Étiquettes, titres et petites notes.
 progress-export-progress = Exporter les progrès…
@@ -45,4 +45,4 @@ progress-progress-back = Vos progrès sont de nouveau comme avant.
 
 ## Choix et réglages.
 progress-set-progress = Vos progrès
-    .line = Les étoiles de vos leçons et les règles qui reviennent.
+    .line = Les étoiles de vos leçons et les règles à revoir.

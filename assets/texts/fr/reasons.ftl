@@ -1,4 +1,4 @@
-## Ce qu'un coup prend.
+## Ce qu’un coup prend.
 reasons-in-hole = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
@@ -60,19 +60,19 @@ reasons-played-ends-with = { $played } (rapporte { $count ->
 
 reasons-then = { $before }, puis { $after }
 
-# La fin d'une liste de coups.
+# La fin d’une liste de coups.
 reasons-quiet = { $count } coups qui ne { $eats ->
         [yes] mangent
        *[no] rapportent
     } rien
 
-## Ce que fait l'adversaire si vous jouez un coup.
+## Ce que fait l’adversaire si vous jouez un coup.
 reasons-if-captures = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply } et { $eats ->
         [yes] manger
        *[no] prendre
     } { $taken }.
 
-reasons-if-lands = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply } jusqu'à { $empty ->
+reasons-if-lands = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply } jusqu’à { $empty ->
         [yes] la case vide { $last }
        *[no] { $last }
     } et prendre { $taken }.
@@ -85,7 +85,7 @@ reasons-if-ends = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply }
 reasons-if-wins = Si vous jouez { $own }, { SIDE($other) } peut jouer { $reply } et gagner.
 
 ## Un coup qui répond à la menace.
-reasons-move-first = Et si vous jouiez d'abord { $hole } ? Au coup suivant, { SIDE($other) } { $most ->
+reasons-move-first = Et si vous jouiez d’abord { $hole } ? Au coup suivant, { SIDE($other) } { $most ->
         [0] ne pourrait { $eats ->
             [yes] manger
            *[no] prendre
@@ -130,7 +130,7 @@ reasons-capture-first = Et si vous jouiez plutôt { $better } ? Vous { $eats ->
         }
     }.
 
-## Ce qu'un coup joué a permis à l'adversaire.
+## Ce qu’un coup joué a permis à l’adversaire.
 reasons-let-capture = Après { $own }, { $happened ->
         [yes] { $is-you ->
             [yes] vous avez
@@ -227,7 +227,7 @@ reasons-takes = Avec { $better }, on { $eats ->
             } rien
            *[other] ne prend que sa propre dernière graine
         }
-       *[other] n'en { $eats ->
+       *[other] n’en { $eats ->
             [yes] mange
            *[no] prend
         } que { $count }
@@ -237,7 +237,7 @@ reasons-takes = Avec { $better }, on { $eats ->
 reasons-spoils-capture = Avec { $better }, on { $eats ->
         [yes] mange
        *[no] prend
-    } { $taken } maintenant ; après { $move }, ce n'est plus possible.
+    } { $taken } maintenant ; après { $move }, ce n’est plus possible.
 
 reasons-moves-again = Avec { $better }, on rejoue tout de suite ; avec { $move }, non.
 
@@ -353,14 +353,14 @@ reasons-saves = Après { $own }, { SIDE($other) } pourrait jouer { $reply } et {
         [1] ne pourrait en { $eats ->
             [yes] manger
            *[no] prendre
-        } qu'une, dans une autre case
+        } qu’une, dans une autre case
        *[other] pourrait en { $eats ->
             [yes] manger
            *[no] prendre
-        } au plus { $most }, dans d'autres cases
+        } au plus { $most }, dans d’autres cases
     }.
 
-## La même chose, en réponse à une question muette : pourquoi pas l'autre coup ?
+## La même chose, en réponse à une question muette : pourquoi pas l’autre coup ?
 reasons-saves-from = { $takes ->
         [0] { SIDE($other) }
        *[other] Ce coup { $eats ->
@@ -381,14 +381,14 @@ reasons-saves-from = { $takes ->
         [1] ne pourrait en { $eats ->
             [yes] manger
            *[no] prendre
-        } qu'une, dans une autre case
+        } qu’une, dans une autre case
        *[other] pourrait en { $eats ->
             [yes] manger
            *[no] prendre
-        } au plus { $most }, dans d'autres cases
+        } au plus { $most }, dans d’autres cases
     }.
 
-reasons-saves-game-from = { SIDE($other) } pourrait ensuite jouer { $reply } et gagner ; après { $move }, ce n'est plus possible.
+reasons-saves-game-from = { SIDE($other) } pourrait ensuite jouer { $reply } et gagner ; après { $move }, ce n’est plus possible.
 
 reasons-prepares = Jouer { $move } prépare { $next } : au coup suivant, { $next } pourrait { $eats ->
         [yes] manger
@@ -402,9 +402,9 @@ reasons-ends-with = Après { $move }, { $next } termine la partie, et vous recev
        *[other] les { $count } dernières graines
     }.
 
-reasons-saves-game = Après { $own }, { SIDE($other) } pourrait jouer { $reply } et gagner ; après { $move }, ce n'est plus possible.
+reasons-saves-game = Après { $own }, { SIDE($other) } pourrait jouer { $reply } et gagner ; après { $move }, ce n’est plus possible.
 
-## Ce qu'un coup coûte.
+## Ce qu’un coup coûte.
 reasons-gives-away = Avec { $move }, vous finiriez { $sure ->
         [yes] { "" }
        *[no] sans doute{ " " }
@@ -415,7 +415,7 @@ reasons-lead-smaller = À la fin, { $move } vous coûtera { $count ->
        *[other] { $count } graines
     }.
 
-reasons-mostly-later = L'essentiel vient plus tard dans la partie.
+reasons-mostly-later = L’essentiel vient plus tard dans la partie.
 
 reasons-little-worse = Jouer { $move } vaut à peu près { $better } : la différence est petite et ne vient que bien des coups plus tard.
 
@@ -470,7 +470,7 @@ reasons-may-win = { $turns ->
         [0] Jouer { $best } finit par gagner
         [one] Jouer { $best } gagne tout de suite
        *[other] Jouer { $best } gagne en { $turns } de vos coups au plus
-    }. Jouer { $move } gagne peut-être aussi, mais le tuteur ne l'a pas calculé jusqu'au bout.
+    }. Jouer { $move } gagne peut-être aussi, mais le tuteur ne l’a pas calculé jusqu’au bout.
 
 reasons-wins-soonest = { $turns ->
         [0] Avec { $move }, vous pouvez forcer la victoire
@@ -491,7 +491,7 @@ reasons-lost-anyway = { SIDE($other) } peut gagner quoi que vous jouiez maintena
            *[other] en { $own } de ses coups au plus
         } ; { $best } tient plus longtemps{ $longest ->
             [0] { "" }
-           *[other]  : il faut alors à { SIDE($other) } jusqu'à { $longest } coups
+           *[other]  : il faut alors à { SIDE($other) } jusqu’à { $longest } coups
         }.
        *[no] Aucun coup ne tient plus longtemps que { $move }.
     }
@@ -499,7 +499,7 @@ reasons-lost-anyway = { SIDE($other) } peut gagner quoi que vous jouiez maintena
 reasons-gives-nothing = { $still ->
         [yes] Pourtant, aucun coup ne fait mieux que { $move } à la fin{ $sure ->
             [yes] {""}
-           *[no] , d'après ce que voit le tuteur
+           *[no] , d’après ce que voit le tuteur
         }.
        *[no] { $sure ->
             [yes] Aucun coup ne fait mieux que { $move }.
@@ -516,4 +516,4 @@ reasons-cost = Jouer { $move } fait perdre { $count ->
        *[other] { $count } graines
     } par rapport au meilleur coup.
 
-reasons-none-better = Aucun coup n'était meilleur que { $move }.
+reasons-none-better = Aucun coup n’était meilleur que { $move }.

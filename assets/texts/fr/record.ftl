@@ -1,4 +1,4 @@
-## Le nom d'un coup avec ses signes, pour les lecteurs d'écran.
+## Le nom d’un coup avec ses signes, pour les lecteurs d’écran.
 record-with-mark = { $turn }, { $mark ->
         [good] bon
         [doubtful] douteux
@@ -28,7 +28,7 @@ record-score = { SIDE($first) } { $south }, { SIDE($second) } { $north }.
 
 record-led = { SIDE($leader) } a mené à partir du tour { $number }.
 
-record-led-most = { SIDE($leader) } a mené à partir du tour { $number }, le plus nettement au tour { $most-at }, avec { $by } d'avance.
+record-led-most = { SIDE($leader) } a mené à partir du tour { $number }, le plus nettement au tour { $most-at }, avec { $by } d’avance.
 
 record-neither = Personne ne mène.
 

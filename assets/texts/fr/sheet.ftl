@@ -1,16 +1,16 @@
 sheet-title = { $game } : les règles
 
 sheet-as-set = { $count ->
-        [0] Les règles d'origine.
-        [one] { $count } option diffère des règles d'origine ; toutes les options sont à la fin.
-       *[other] { $count } options diffèrent des règles d'origine ; toutes les options sont à la fin.
+        [0] Les règles d’origine.
+        [one] { $count } option diffère des règles d’origine ; toutes les options sont à la fin.
+       *[other] { $count } options diffèrent des règles d’origine ; toutes les options sont à la fin.
     }
 
 sheet-changed = { $value } (modifié)
 
 sheet-example = { $title }. { $says }
 
-## Ce qu'il y a sur le plateau, pour ceux qui ne le voient pas.
+## Ce qu’il y a sur le plateau, pour ceux qui ne le voient pas.
 sheet-hands = Sud a { $south ->
         [one] { $south } graine
        *[other] { $south } graines
@@ -32,11 +32,11 @@ sheet-ring-hole = case { $hole } : { $red ->
        *[other] { $blue } bleues
     }
 
-sheet-ring = L'anneau. { $holes }.
+sheet-ring = L’anneau. { $holes }.
 
 sheet-list-semicolon = { $before } ; { $after }
 
-sheet-to-move = C'est à { SIDE($mover) } de jouer.
+sheet-to-move = C’est à { SIDE($mover) } de jouer.
 
 sheet-row = Cases { $first } à { $last } { DE(SIDE($owner)) } : { $counts }.
 
@@ -45,7 +45,7 @@ sheet-options = Options
 
 sheet-at-start = Toute partie commence ainsi.
 
-sheet-legend = Sur les images, le cercle bleu marque la case jouée et la ligne pointillée le chemin de ses graines, avec un numéro là où commence chaque semis quand il y en a plusieurs ; 2 + 1 veut dire qu'une graine de plus tombe là. La dernière graine tombe dans le double cercle jaune, et un cercle pointillé orange marque une case qui est prise ou dont parle une règle.
+sheet-legend = Sur les images, le cercle bleu marque la case jouée et la ligne pointillée le chemin de ses graines, avec un numéro là où commence chaque semis quand il y en a plusieurs ; 2 + 1 veut dire qu’une graine de plus tombe là. La dernière graine tombe dans le double cercle jaune, et un cercle pointillé orange marque une case qui est prise ou dont parle une règle.
 
 sheet-made-by = Fiche faite par Kete. Les mots en petits caractères sont les noms des règles.
 

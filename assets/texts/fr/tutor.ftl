@@ -1,7 +1,7 @@
 ## Indices.
 tutor-think-of = Pensez à la règle « { $rule } ». { $sentence }
 
-tutor-think-of-lap = Pensez à la règle « { $rule } ». { $sentence } Ici, elle s'applique là où se termine le semis { $lap }.
+tutor-think-of-lap = Pensez à la règle « { $rule } ». { $sentence } Ici, elle s’applique là où se termine le semis { $lap }.
 
 tutor-look-at = Regardez la case { $hole }.
 
@@ -58,7 +58,7 @@ tutor-seeds-taken = { $count ->
 
 tutor-laps-sown = Vous faites { $laps } semis.
 
-tutor-next = Ensuite, c'est à { $you ->
+tutor-next = Ensuite, c’est à { $you ->
         [yes] vous
        *[no] { SIDE($side) }
     }.
@@ -101,15 +101,15 @@ tutor-sows-laps = Avec { $move }, vous ne faites que { $laps } semis.
 
 tutor-no-second = Avec { $move }, vous ne rejouez pas : la dernière graine tombe dans { $place }.
 
-tutor-other-plays = Après { $move }, c'est à { SIDE($other) } de jouer : la dernière graine tombe dans { $place }.
+tutor-other-plays = Après { $move }, c’est à { SIDE($other) } de jouer : la dernière graine tombe dans { $place }.
 
 tutor-goes-on = Avec { $move }, la partie ne se termine pas : la dernière graine tombe dans { $place }.
 
-tutor-leaves-nothing = Après { $move }, { SIDE($other) } n'a toujours pas de graines.
+tutor-leaves-nothing = Après { $move }, { SIDE($other) } n’a toujours pas de graines.
 
-tutor-does-without = « { $rule } » ne s'applique pas à { $move } : la dernière graine tombe dans { $place }.
+tutor-does-without = « { $rule } » ne s’applique pas à { $move } : la dernière graine tombe dans { $place }.
 
-tutor-brings-in = Avec { $move }, « { $rule } » s'applique.
+tutor-brings-in = Avec { $move }, « { $rule } » s’applique.
 
 tutor-another-takes-more = { $took } Un autre coup en { $eats ->
         [yes] mange
@@ -186,7 +186,7 @@ tutor-does-not-win = Avec { $move }, vous ne gagnez pas.
 tutor-ahead = { $count ->
         [one] { $count } graine
        *[other] { $count } graines
-    } d'avance
+    } d’avance
 
 tutor-level = un score égal
 
@@ -207,9 +207,9 @@ tutor-gain-loss = une perte de { $count ->
        *[other] { $count } graines
     }
 
-tutor-captures-nothing = Avec { $move }, rien n'est pris.
+tutor-captures-nothing = Avec { $move }, rien n’est pris.
 
-tutor-captures-nothing-because = Avec { $move }, rien n'est pris : { $cause }.
+tutor-captures-nothing-because = Avec { $move }, rien n’est pris : { $cause }.
 
 tutor-hole-named = la case { $hole }
 
@@ -235,7 +235,7 @@ tutor-over-here = Ici, le coup se termine dans { $place }.
 
 tutor-with-option = Avec cette option, votre réponse serait juste. { $here }
 
-tutor-in-game = Avec d'autres règles ({ $game }), votre réponse serait juste. { $here }
+tutor-in-game = Avec d’autres règles ({ $game }), votre réponse serait juste. { $here }
 
 tutor-lap-went-on = La case { $hole } avait { $held ->
         [one] { $held } graine
@@ -247,7 +247,7 @@ tutor-lap-ate = Le semis se termine dans la case { $hole }. Là, vous mangez { $
        *[other] les { $count } graines
     } de la case { $from } et continuez à semer.
 
-tutor-came-from = Ces graines viennent de la case { $hole } : la case { $hole } elle-même n'en reçoit donc pas.
+tutor-came-from = Ces graines viennent de la case { $hole } : la case { $hole } elle-même n’en reçoit donc pas.
 
 tutor-one-lifted = La case { $from } a une graine, et elle tombe dans { $last }.
 
@@ -280,7 +280,7 @@ tutor-not-better = Jouer { $move } fait perdre { $count ->
 
 tutor-good-enough = { $count ->
         [0] Aucun coup ne fait mieux.
-        [one] Le meilleur coup n'apporte que { $count } graine de plus.
+        [one] Le meilleur coup n’apporte que { $count } graine de plus.
        *[other] Le meilleur coup apporte { $count } graines de plus.
     }
 
@@ -310,10 +310,10 @@ tutor-warn-win = Jouer { $move } { $sure ->
     } une partie gagnée.
 
 ## Le fichier de vos progrès.
-tutor-impossible-numbers = un nombre d'étoiles ou une boîte impossibles
+tutor-impossible-numbers = un nombre d’étoiles ou une boîte impossibles
 
 tutor-damaged = Ligne { $line } : { $why }.
 
 tutor-newer = Le fichier a la version { $version } ; il a été écrit par un Kete plus récent.
 
-tutor-set-aside = Votre fichier de progrès n'a pas pu être lu. Il a été mis de côté sous le nom { $name } ; les étoiles repartent à zéro.
+tutor-set-aside = Votre fichier de progrès n’a pas pu être lu. Il a été mis de côté sous le nom { $name } ; les étoiles repartent à zéro.

@@ -14,6 +14,7 @@ use crate::app::widgets::paint::{
     card, flow, focus_ring, label, line, paint_words, quiet_label, run,
 };
 use crate::app::widgets::rows::wrapped;
+use crate::app::widgets::scrolled::visible_bars;
 use crate::draw::sheet::class::MISSED;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
@@ -208,6 +209,7 @@ fn table_ui(
     }
     let mut child = ui.new_child(UiBuilder::new().max_rect(cells));
     child.set_clip_rect(cells.intersect(ui.clip_rect()));
+    visible_bars(&mut child);
     let area = ScrollArea::horizontal().id_salt(("class table", of.by_rule));
     area.auto_shrink([false, false]).show(&mut child, |ui| {
         let at = ui.cursor().min;

@@ -57,8 +57,8 @@ fn proposed(state: &State, form: ExportForm) -> Option<PathBuf> {
     let stem = match (stem, session) {
         (Some(stem), _) => stem,
         (None, Some(session)) => game_stem(state, session),
-        (None, None) if form == ExportForm::Worksheet => words::worksheet_file().to_owned(),
-        (None, None) if form != ExportForm::Sheet => words::class_file().to_owned(),
+        (None, None) if form == ExportForm::Worksheet => words::worksheet_file(),
+        (None, None) if form != ExportForm::Sheet => words::class_file(),
         (None, None) => words::rules_file(state.rulebook.ruleset.name()),
     };
     let folder = own.and_then(Path::parent).map_or_else(|| folder(state), Path::to_owned);

@@ -18,15 +18,13 @@ use crate::texts::messages as say;
 use crate::tutor::wording as tutor_words;
 use crate::tutor::{OwnProgress, Progress, ProgressError, progress_file};
 
-/// The file name proposed for an export, without `.ron`.
-const NAME: &str = "kete-progress";
-
 pub fn update(state: &mut State, intent: ProgressIntent, now: f64) {
     match intent {
         ProgressIntent::Export => {
             let folder = folder(state);
-            let name = free_name(&folder, NAME, "ron");
-            let proposed = name.unwrap_or_else(|| folder.join(format!("{NAME}.ron")));
+            let stem = words::progress_file();
+            let name = free_name(&folder, &stem, "ron");
+            let proposed = name.unwrap_or_else(|| folder.join(format!("{stem}.ron")));
             state.effects.push(Effect::AskFile(Purpose::Export(proposed)));
         }
         ProgressIntent::Import => state.effects.push(Effect::AskFile(Purpose::Import)),

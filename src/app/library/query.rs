@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::row::LibraryRow;
+use crate::texts::as_searched;
 
 /// Words that all have to occur in a row. Two moves or more in a row are an opening: `owari C d`.
 pub struct Query {
@@ -13,8 +14,7 @@ pub struct Query {
 
 impl Query {
     pub fn new(typed: &str) -> Query {
-        let words: Vec<String> =
-            typed.to_lowercase().split_whitespace().map(str::to_owned).collect();
+        let words: Vec<String> = as_searched(typed).split_whitespace().map(str::to_owned).collect();
         let start = words.windows(2).position(|two| two.iter().all(|word| is_move(word)));
         let moves = start.map(|start| {
             let end = words[start..].iter().position(|word| !is_move(word));

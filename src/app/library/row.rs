@@ -16,6 +16,7 @@ use crate::game::save::Summary;
 use crate::narration;
 use crate::narration::calendar::iso_date;
 use crate::rules::GameName;
+use crate::texts::as_searched;
 use crate::texts::messages::library as say;
 
 /// Characters of a title that are kept.
@@ -98,7 +99,7 @@ impl LibraryRow {
             }
             Err(why) => format!("{file}\n{why}\n{place_words}"),
         };
-        let text = text.to_lowercase();
+        let text = as_searched(&text);
         let (is_double, also) = (false, Vec::new());
         LibraryRow { path, place, modified, bytes, found, is_double, also, place_words, text }
     }
@@ -116,7 +117,7 @@ impl LibraryRow {
         self.found.as_ref().ok().map(|game| game.name)
     }
 
-    /// `word` is in lower case.
+    /// `word` is as [`as_searched`] makes it.
     pub fn contains(&self, word: &str) -> bool {
         self.text.contains(word)
     }
@@ -130,7 +131,7 @@ impl LibraryRow {
 
     /// The file turned out to be unreadable.
     pub fn fail(&mut self, why: String) {
-        self.text = format!("{}\n{why}", self.shown_name()).to_lowercase();
+        self.text = as_searched(&format!("{}\n{why}", self.shown_name()));
         self.found = Err(why);
     }
 }

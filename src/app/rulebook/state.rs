@@ -12,6 +12,7 @@ use crate::rulebook::example::{Made, WorkedExample};
 use crate::rulebook::headings::parts;
 use crate::rulebook::listed::speaks_of;
 use crate::rules::{GameName, RuleId, Ruleset};
+use crate::texts::as_searched;
 use crate::tutor::drills::NoDrill;
 
 /// Examples kept in memory.
@@ -117,9 +118,9 @@ impl Rulebook {
         self.how_to_play &= self.search.trim().is_empty();
         let shown = speaks_of(&self.ruleset, self.rule, &self.search);
         let listed = self.listed_rules();
-        let wanted = self.search.trim().to_lowercase();
+        let wanted = as_searched(self.search.trim());
         let in_title =
-            |rule: &&RuleId| narration::rule(**rule).title.to_lowercase().contains(&wanted);
+            |rule: &&RuleId| as_searched(&narration::rule(**rule).title).contains(&wanted);
         let best = listed.iter().find(in_title).or(listed.first());
         if let Some(best) = best.filter(|_| !shown) {
             self.rule = *best;

@@ -41,6 +41,8 @@ const TALL: f32 = 160.0;
 /// answer is explained.
 const TWO_LINES: f32 = 58.0;
 const ONE_LINE: f32 = 32.0;
+/// From this height on a card has room for two lines above two rows of answers.
+const ROOMY_FOR_ANSWERS: f32 = 140.0;
 
 /// Height of the row of steps, and of a row of rules.
 fn film_height() -> f32 {
@@ -113,7 +115,9 @@ pub fn answers_ui(
     if board.by_hand(ui, inner, intents) {
         return;
     }
-    scrolled(ui, (inner, Rect::EVERYTHING), "answers", 1.0, |ui, top| {
+    // Whatever is said anew is read from its beginning.
+    let salt = format!("answers {} {} {}", lesson.run.at(), says.head, says.line);
+    scrolled(ui, (inner, Rect::EVERYTHING), &salt, 1.0, |ui, top| {
         let room = Rect::from_min_size(top, inner.size());
         inside(ui, room, lesson, board, &says, intents)
     });
@@ -401,7 +405,7 @@ fn choices(
     if lesson.is_over || lesson.checked {
         return top;
     }
-    let kept = if room.height() > TWO_LINES + STAR { TWO_LINES } else { ONE_LINE };
+    let kept = if room.height() > ROOMY_FOR_ANSWERS { TWO_LINES } else { ONE_LINE };
     let mut buttons = AnswerButtons::new(room, top.max(room.min.y + kept));
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let guesses: Vec<(String, String)> = match lesson.run.step() {

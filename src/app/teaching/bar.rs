@@ -37,11 +37,13 @@ pub fn bar_ui(ui: &mut Ui, bar: Rect, back: &str, salt: &str, right: f32) -> (f3
     (response.rect.max.x, response.clicked())
 }
 
-/// Shows the title between the way back and what is at the right.
+/// Shows the title between the way back and what is at the right, in smaller letters before it is cut.
 pub fn title(ui: &mut Ui, bar: Rect, (back, right): (f32, f32), says: &str) {
-    let title = [run(says, Text::Story, true, Theme::of(ui.ctx()).text)];
+    let in_size = |size| [run(says, size, true, Theme::of(ui.ctx()).text)];
     let at = back + GAP;
     let room = right - at;
+    let fits = |size: &Text| !flow(ui, &in_size(*size), room, 1).elided;
+    let title = in_size([Text::Story, Text::Body].into_iter().find(fits).unwrap_or(Text::Chip));
     if room > LEAST_TITLE {
         let height = flow(ui, &title, room, 1).size().y;
         label(ui, pos2(at, bar.center().y - height / 2.0), room, 1, &title);

@@ -1,6 +1,6 @@
 //! The column beside the board: where a wrong guess would be right, rules, hints.
 
-use egui::{Align2, Id, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align, Align2, Id, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use crate::app::intent::Intent;
 use crate::app::learn::intent::LearnIntent;
@@ -23,7 +23,7 @@ use crate::tutor::schema::LessonStep;
 const PAD: f32 = 14.0;
 /// The same in a low dock.
 const LOW_PAD: f32 = 9.0;
-/// The most lines of a hint: more than any has.
+/// The most lines of a hint or a rule: more than any has.
 const MOST_LINES: usize = 20;
 /// Width of the scroll bar in a low dock.
 const SCROLL_BAR: f32 = 14.0;
@@ -68,8 +68,9 @@ pub fn help_ui(
     is_low: bool,
     intents: &mut Vec<Intent>,
 ) {
-    // Each step begins at the top.
-    column(ui, room, ("lesson help", lesson.run.at()), is_low, |ui, first| {
+    // Each step begins at the top, and so do the rules after its answer.
+    let is_done = lesson.is_answered() || lesson.is_over;
+    column(ui, room, ("lesson help", lesson.run.at(), is_done), is_low, |ui, first| {
         let mut y = first.min.y;
         let mut next = |ui: &mut Ui, show: &mut dyn FnMut(&mut Ui, Rect) -> f32| {
             let end = show(ui, Rect::from_min_size(pos2(first.min.x, y), first.size()));
@@ -195,8 +196,9 @@ pub fn rule_card(
     let sense = text.sense.as_ref().filter(|_| refused.is_none());
     let sense = sense.map(|sense| [run(sense, Text::Chip, false, theme.muted)]);
     let title_height = flow(ui, &title, width - 26.0, 2).size().y + 4.0;
-    let sentence_height = flow(ui, &sentence, width, 9).size().y + 4.0;
-    let sense_height = sense.as_ref().map_or(0.0, |sense| flow(ui, sense, width, 5).size().y + 4.0);
+    let sentence_height = flow(ui, &sentence, width, MOST_LINES).size().y + 4.0;
+    let sense_height =
+        sense.as_ref().map_or(0.0, |sense| flow(ui, sense, width, MOST_LINES).size().y + 4.0);
     let shows = refused.filter(|refused| refused.can_show());
     let show_height = if shows.is_some() { Sizes::get().height.small_button + 8.0 } else { 0.0 };
     let height = title_height
@@ -215,10 +217,10 @@ pub fn rule_card(
     Icon::Book.paint(ui.painter(), book, theme.accent);
     label(ui, at + vec2(26.0, 0.0), width - 26.0, 2, &title);
     let mut y = at.y + title_height;
-    label(ui, pos2(at.x, y), width, 9, &sentence);
+    label(ui, pos2(at.x, y), width, MOST_LINES, &sentence);
     y += sentence_height;
     if let Some(sense) = &sense {
-        label(ui, pos2(at.x, y), width, 5, sense);
+        label(ui, pos2(at.x, y), width, MOST_LINES, sense);
         y += sense_height;
     }
     if let Some(refused) = shows {
@@ -318,7 +320,9 @@ fn hints(
         label(ui, pos2(at.x + 22.0, y), width - 22.0, MOST_LINES, &runs);
         let row = Rect::from_min_size(pos2(at.x, y), vec2(width, rung_height(ui, says)));
         if newest == Some(number) {
-            ui.scroll_to_rect(row, None);
+            // In a low dock the button stays in sight above it.
+            let seen = if is_low { whole.with_max_y(row.max.y) } else { row };
+            ui.scroll_to_rect(seen, is_low.then_some(Align::TOP));
         }
         y = row.max.y;
     }

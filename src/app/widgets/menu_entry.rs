@@ -1,18 +1,34 @@
 //! The entries of a menu, and the keys that walk through them.
 
-use egui::{Id, Key, Modifiers, Role, Ui, WidgetInfo};
+use egui::{Color32, Id, Key, Modifiers, Role, Ui, WidgetInfo};
 
 use super::appears::appears;
 use super::arrows;
-use super::choices::popup_row;
+use super::choices::{ROW_PAD, popup_row};
+use super::paint::galley;
 use crate::app::command::Command;
 use crate::app::words::key_name;
+use crate::draw::theme::Text;
 
 /// Frames until a new menu has its size; before that nothing in it keeps the focus.
 pub const OPENING: u8 = 3;
 
 pub fn entry_id(command: Command) -> Id {
     Id::unique(("menu", command))
+}
+
+/// The space between the longest words of a menu and their key.
+const KEY_GAP: f32 = 20.0;
+
+/// The width that a menu of these commands needs, so that no key touches its words.
+pub fn menu_width(ui: &Ui, commands: impl IntoIterator<Item = Command>) -> f32 {
+    let width = |words: &str, text| galley(ui, words, text, false, Color32::PLACEHOLDER).size().x;
+    let wide = |command: Command| {
+        let keys = command.keys().map(|keys| key_name(&keys));
+        let key = keys.map_or(0.0, |keys| KEY_GAP + width(&keys, Text::Caption));
+        width(command.label(), Text::Body) + key + 2.0 * ROW_PAD
+    };
+    commands.into_iter().map(wide).fold(0.0, f32::max).ceil()
 }
 
 /// Paints one line of a menu; its key is not part of its name. Returns whether it was clicked.

@@ -20,6 +20,12 @@ pub fn themed_bars(ui: &mut Ui) {
     widgets.active.fg_stroke.color = theme.accent;
 }
 
+/// Gives the scroll areas of this part of the page bars that take space and are always seen.
+pub fn visible_bars(ui: &mut Ui) {
+    ui.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
+    themed_bars(ui);
+}
+
 /// Paints something in `space` that may be higher than it, cut to `clip`. `show` gets the upper
 /// left corner and returns the lower end; the scroll bar has the width `aside` at the right.
 pub fn scrolled(
@@ -59,7 +65,6 @@ pub fn scrolled_visibly(
     show: impl FnOnce(&mut Ui, Pos2) -> f32,
 ) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(space).id_salt((salt, "bar")));
-    child.spacing_mut().scroll = ScrollStyle { foreground_color: true, ..ScrollStyle::solid() };
-    themed_bars(&mut child);
+    visible_bars(&mut child);
     scrolled(&mut child, (space, space.expand(2.0)), salt, VISIBLE_BAR, show);
 }

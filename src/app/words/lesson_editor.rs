@@ -24,6 +24,23 @@ pub fn kind_of_step(kind: StepKind) -> &'static str {
     }
 }
 
+/// The same in a word, where the text of the step stands beside it.
+pub fn short_kind_of_step(kind: StepKind) -> &'static str {
+    match kind {
+        StepKind::Read => say::short_read(),
+        StepKind::Watch => say::short_watch(),
+        StepKind::Move => say::short_move(),
+        StepKind::Place => say::short_place(),
+        StepKind::Seeds => say::short_seeds(),
+        StepKind::Laps => say::short_laps(),
+        StepKind::Next => say::short_next(),
+        StepKind::Result => say::short_result(),
+        StepKind::Choice => say::short_choice(),
+        StepKind::Game => say::short_game(),
+        StepKind::Guess => say::short_guess(),
+    }
+}
+
 /// What a click on the board does in a step of this kind.
 pub fn what_to_click(kind: StepKind) -> &'static str {
     match kind {
@@ -49,9 +66,13 @@ pub fn click_mode(kind: StepKind) -> &'static str {
     }
 }
 
-/// A step in a list.
-pub fn step_row(number: usize, step: &LessonStep) -> String {
-    let kind = kind_of_step(StepKind::of(step));
+/// A step in a list. `kind` says what the learner does.
+pub fn step_row(
+    number: usize,
+    step: &LessonStep,
+    kind: impl Fn(StepKind) -> &'static str,
+) -> String {
+    let kind = kind(StepKind::of(step));
     match step.common().text.trim() {
         "" => say::StepWithoutText { number, kind }.text(),
         text => say::StepRow { number, kind, text }.text(),

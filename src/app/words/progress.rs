@@ -17,7 +17,7 @@ pub fn kind_of_files(ending: &str) -> &'static str {
     }
 }
 
-/// `12 lessons done and 3 rules in boxes`.
+/// `12 lessons done and 3 rules to review`.
 fn holds((lessons, rules): (usize, usize)) -> String {
     say::Holds { lessons, rules }.text()
 }

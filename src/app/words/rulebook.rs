@@ -10,7 +10,7 @@ pub fn cases() -> [&'static str; 2] {
     [say::cases_it_applies(), say::cases_one_seed_apart_it()]
 }
 
-/// `owari.capture · practised in lessons 4, 5 and 8 · box 3 of your review`.
+/// `owari.capture · practised in lessons 4, 5 and 8 · bar 3 of your review`.
 pub fn rule_facts(id: RuleId, lessons: &[usize], place: Option<u8>) -> String {
     let mut facts = vec![id.id().to_owned()];
     match lessons {
@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(rule_facts(id, &[4], None), "owari.capture · practised in lesson 4");
         assert_eq!(
             rule_facts(id, &[4, 5, 8], Some(2)),
-            "owari.capture · practised in lessons 4, 5 and 8 · box 3 of your review"
+            "owari.capture · practised in lessons 4, 5 and 8 · bar 3 of your review"
         );
         assert_eq!((apart(1), apart(-1)), ("1 more".to_owned(), "1 fewer".to_owned()));
         assert_eq!((apart(2), apart(-3)), ("2 more".to_owned(), "3 fewer".to_owned()));

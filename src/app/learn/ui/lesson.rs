@@ -39,6 +39,10 @@ fn here_width() -> f32 {
     Sizes::grown(36.0)
 }
 const COUNT_AND_STARS: f32 = 190.0;
+/// The least share of their width that the steps keep beside a long title.
+const SHORTEST: f32 = 0.5;
+/// The space before and after the title.
+const TITLE_GAPS: f32 = 24.0;
 /// From this height on, a page has room for two lines of a task.
 const ROOMY: f32 = 620.0;
 
@@ -61,14 +65,13 @@ pub fn lesson_ui(
     let note = lesson.board_note_at_first().unwrap_or_default();
     let ink = Theme::of(ui.ctx()).text;
     let says = [&note, &says].map(|says| run(says, Text::CardTitle, true, ink));
-    let one_line = Text::CardTitle.font(ui.ctx()).size * 2.0;
     // Where there is room, the board keeps its place from step to step.
     let has_room = metrics.side.is_some() && page.height() > ROOMY;
-    let long_task = has_room
-        || flow(ui, &says, page.width() - metrics.side.unwrap_or(0.0) - BESIDE, 3).size().y
-            > one_line;
-    let hints = !lesson.hints.is_empty() && lesson.feedback.is_none();
-    let room = LessonRoom { long_task, hints };
+    let width = page.width() - metrics.side.unwrap_or(0.0) - BESIDE;
+    let task_lines = if has_room { 2 } else { flow(ui, &says, width, 3).rows.len() };
+    let is_read = lesson.feedback.is_some() || lesson.is_over || lesson.has_answers_to_choose();
+    let hints = !lesson.hints.is_empty() && !is_read;
+    let room = LessonRoom { task_lines, hints };
     let board = LessonBoard::with_room(page, metrics, (state, session), &marks, now, room);
     let places = board.places();
     task(ui, places.task, lesson);
@@ -151,31 +154,32 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     let says = say::learn::StepOf { step: at + 1, of }.text();
     let says = run(&says, Text::Chip, false, theme.muted);
     right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
-    // A very narrow bar only counts the steps.
-    // For a finger the segments are so wide that they could leave no room for the title.
-    let titled = if state.by_finger {
-        galley(ui, &title, Text::Story, true, theme.text).size().x
-    } else {
-        0.0
-    };
-    let left = match right - steps > back + titled {
-        true => segments(ui, pos2(right, middle), lesson, intents),
+    // The segments grow shorter before the title is cut, but not for a finger. A very narrow bar only
+    // counts the steps.
+    let titled = galley(ui, &title, Text::Story, true, theme.text).size().x + TITLE_GAPS;
+    let share = (right - back - titled) / steps;
+    let least = if state.by_finger { 1.0 } else { SHORTEST };
+    let share = if state.by_finger { share } else { share.max(SHORTEST) };
+    let left = match share >= least && right - share.min(1.0) * steps > back {
+        true => segments(ui, pos2(right, middle), share.min(1.0), lesson, intents),
         false => right,
     };
     bar::title(ui, bar, (back, left - 12.0), &title);
 }
 
-/// A segment for each step, from the left; a click goes to the step. Returns where they begin.
+/// A segment for each step, from the left, with this share of its usual width; a click goes to the
+/// step. Returns where they begin.
 fn segments(
     ui: &mut Ui,
     right: egui::Pos2,
+    share: f32,
     lesson: &ActiveLesson,
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
     let states = lesson.run.states();
     let is_here = |step| step == lesson.run.at() && !lesson.is_over;
-    let width = |step| if is_here(step) { here_width() } else { step_width() };
+    let width = |step| share * if is_here(step) { here_width() } else { step_width() };
     let start = right.x - (0..states.len()).map(width).sum::<f32>();
     let mut x = start;
     for (step, state) in states.iter().enumerate() {
@@ -186,7 +190,7 @@ fn segments(
         let response = ui.interact(hit, Id::unique(("step", step)), Sense::click());
         let name = words::step_name(step + 1, state.done);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
-        let bar = Rect::from_center_size(hit.center(), vec2(width - 6.0, 8.0));
+        let bar = Rect::from_center_size(hit.center(), vec2(width - 6.0 * share, 8.0));
         let ink = match (here, state.done) {
             (true, _) => theme.accent,
             (false, true) => theme.good,
@@ -414,12 +418,14 @@ fn controls(
         right = at.x - 8.0;
     }
     let state = lesson.run.state();
-    if state.misses > 0 && !lesson.is_over && right - x > 110.0 {
+    if state.misses > 0 && !lesson.is_over {
         let says = match lesson.checked && !state.done {
             true => say::learn::stays_open().to_owned(),
             false => say::learn::Tries { count: state.misses }.text(),
         };
-        let says = run(&says, Text::Chip, false, theme.muted);
-        line(ui, pos2(right, bar.center().y), Align2::RIGHT_CENTER, &says);
+        if galley(ui, &says, Text::Chip, false, theme.muted).size().x <= right - x {
+            let says = run(&says, Text::Chip, false, theme.muted);
+            line(ui, pos2(right, bar.center().y), Align2::RIGHT_CENTER, &says);
+        }
     }
 }

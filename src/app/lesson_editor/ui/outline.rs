@@ -30,23 +30,27 @@ pub fn outline_ui(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut
             "" => say::the_course(),
             title => title,
         };
-        let mut row = |ui: &mut Ui, part, words: &str, indent: f32, count| {
+        let mut row = |ui: &mut Ui, row: OutlineRow<'_>| {
             let rect = Rect::from_min_size(at, vec2(width, Sizes::grown(ROW)));
             at.y = rect.max.y + 2.0;
-            if part_row(ui, rect, part, words, indent, count, editor.part == part) {
-                intents.push(Intent::Writing(WritingIntent::Select(part)));
+            if part_row(ui, rect, &row, editor.part == row.part) {
+                intents.push(Intent::Writing(WritingIntent::Select(row.part)));
             }
         };
-        row(ui, EditedPart::Course, title, 0.0, 0);
+        let part = EditedPart::Course;
+        row(ui, OutlineRow { part, name: title, shown: title, faults: 0 });
         for (number, lesson) in editor.course().lessons.iter().enumerate() {
-            let words = say::LessonRow { number: number + 1, title: &lesson.title }.text();
-            let count = editor.count_faults(number, None);
-            row(ui, EditedPart::Lesson(number), &words, 0.0, count);
+            let name = &say::LessonRow { number: number + 1, title: &lesson.title }.text();
+            let faults = editor.count_faults(number, None);
+            let part = EditedPart::Lesson(number);
+            row(ui, OutlineRow { part, name, shown: name, faults });
             if editor.lesson_number() == Some(number) {
                 for (at, step) in lesson.steps.iter().enumerate() {
-                    let count = editor.count_faults(number, Some(at));
-                    let words = words::step_row(at + 1, step);
-                    row(ui, EditedPart::Step(number, at), &words, 16.0, count);
+                    let faults = editor.count_faults(number, Some(at));
+                    let name = &words::step_row(at + 1, step, words::kind_of_step);
+                    let shown = &words::step_row(at + 1, step, words::short_kind_of_step);
+                    let part = EditedPart::Step(number, at);
+                    row(ui, OutlineRow { part, name, shown, faults });
                 }
             }
         }
@@ -55,16 +59,19 @@ pub fn outline_ui(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut
     foot_ui(ui, foot.shrink2(vec2(10.0, 6.0)), editor, intents);
 }
 
-/// A row; returns whether it is clicked.
-fn part_row(
-    ui: &mut Ui,
-    rect: Rect,
+struct OutlineRow<'a> {
     part: EditedPart,
-    words: &str,
-    indent: f32,
-    count: usize,
-    chosen: bool,
-) -> bool {
+    /// What a screen reader says, and the pointer over a row that is cut.
+    name: &'a str,
+    /// What has room.
+    shown: &'a str,
+    faults: usize,
+}
+
+/// Returns whether the row is clicked.
+fn part_row(ui: &mut Ui, rect: Rect, row: &OutlineRow<'_>, chosen: bool) -> bool {
+    let &OutlineRow { part, name: words, shown: in_row, faults: count } = row;
+    let is_step = matches!(part, EditedPart::Step(..));
     let theme = Theme::of(ui.ctx());
     let radius = Sizes::get().radius.control;
     let response = ui.interact(rect, Id::unique(("outline", part)), Sense::click());
@@ -87,12 +94,12 @@ fn part_row(
         let shown = paint_words(ui, at, Align2::RIGHT_CENTER, &says, Text::Chip, true, theme.bad);
         right = shown.min.x - 6.0;
     }
-    let left = rect.min.x + 8.0 + indent;
-    let bold = !matches!(part, EditedPart::Step(..)) || chosen;
+    let left = rect.min.x + if is_step { 24.0 } else { 8.0 };
+    let bold = !is_step || chosen;
     let fits =
         |words: &str| !flow(ui, &[run(words, Text::Chip, bold, ink)], right - left, 1).elided;
-    let shown = shortened(words, fits);
-    let is_cut = shown != words;
+    let shown = shortened(in_row, fits);
+    let is_cut = shown != in_row;
     let galley = flow(ui, &[run(&shown, Text::Chip, bold, ink)], right - left, 1);
     ui.painter().galley(pos2(left, rect.center().y - galley.size().y / 2.0), galley, ink);
     focus_ring(ui, &response, rect, radius);
@@ -222,7 +229,7 @@ fn part_choice(ui: &mut Ui, place: Rect, editor: &LessonEditor, intents: &mut Ve
         names.push(say::LessonRow { number: number + 1, title: &lesson.title }.text());
         for (at, step) in lesson.steps.iter().enumerate() {
             parts.push(EditedPart::Step(number, at));
-            names.push(words::step_row(at + 1, step));
+            names.push(words::step_row(at + 1, step, words::short_kind_of_step));
         }
     }
     let names: Vec<&str> = names.iter().map(String::as_str).collect();

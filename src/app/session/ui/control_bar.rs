@@ -13,7 +13,7 @@ use crate::app::widgets::button::Button;
 use crate::app::widgets::choices::{ROW_PAD, choice, popup_row};
 use crate::app::widgets::finger::{self, Swipe};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::menu_entry::{entry_id, menu_entry, menu_keys};
+use crate::app::widgets::menu_entry::{entry_id, menu_entry, menu_keys, menu_width};
 use crate::app::widgets::paint::{ChipTone, chip, chip_width, line, run};
 use crate::app::words;
 use crate::draw::animation::Speed;
@@ -211,8 +211,16 @@ fn more_button() -> Button<'static> {
 }
 
 const ENDS: [Command; 2] = [Command::Agree, Command::Resign];
-/// What the menu of a narrow bar has besides.
-const MORE: [Command; 4] = [Command::Save, Command::SaveAs, Command::CopyPosition, Command::WhyNot];
+/// What the menu of a narrow bar has, over the speeds.
+const MORE: [Command; 7] = [
+    Command::NewGame,
+    Command::Agree,
+    Command::Resign,
+    Command::Save,
+    Command::SaveAs,
+    Command::CopyPosition,
+    Command::WhyNot,
+];
 
 /// The rows of these commands that can be chosen.
 fn open_rows(view: &BoardContext<'_>, commands: impl IntoIterator<Item = Command>) -> Vec<Id> {
@@ -227,13 +235,14 @@ fn menu_button(
     right: f32,
     middle: f32,
     rows: &[Id],
+    commands: &[Command],
     entries: impl FnOnce(&mut Ui),
 ) -> f32 {
     let size = vec2(button.width(ui), small_height());
     let rect = Rect::from_min_size(pos2(right - size.x, middle - size.y / 2.0), size);
     let response = button.show(ui, rect);
     Popup::menu(&response).align(egui::RectAlign::TOP_END).show(|ui| {
-        ui.set_width(200.0);
+        ui.set_width(menu_width(ui, commands.iter().copied()).max(200.0));
         ui.spacing_mut().item_spacing.y = 0.0;
         menu_keys(ui, response.id.with("keys"), rows);
         entries(ui);
@@ -250,7 +259,7 @@ fn end(
 ) -> f32 {
     let button = Button::new(say::labels::end()).icon(Icon::Flag).small().opens();
     let rows = open_rows(view, ENDS);
-    menu_button(ui, button, right, middle, &rows, |ui| {
+    menu_button(ui, button, right, middle, &rows, &ENDS, |ui| {
         for command in ENDS {
             entry(ui, view, command, intents);
         }
@@ -277,11 +286,10 @@ fn more(
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
-    let mut rows = open_rows(view, [Command::NewGame].into_iter().chain(ENDS).chain(MORE));
+    let mut rows = open_rows(view, MORE);
     rows.extend((0..Speed::ALL.len()).map(speed_id));
-    menu_button(ui, more_button(), right, middle, &rows, |ui| {
-        entry(ui, view, Command::NewGame, intents);
-        for command in ENDS.into_iter().chain(MORE) {
+    menu_button(ui, more_button(), right, middle, &rows, &MORE, |ui| {
+        for command in MORE {
             entry(ui, view, command, intents);
         }
         ui.separator();

@@ -19,17 +19,24 @@ use crate::narration::turns::{Foretold, preview_hiding};
 
 /// Height of the task above a board that has no title there.
 const TASK: f32 = 46.0;
-/// The same for a task of two lines.
+/// The same for a task of two lines, and of more.
 const LONG_TASK: f32 = 70.0;
+const LONGEST_TASK: f32 = 92.0;
 /// How much higher than a title a task of two lines is.
 const LONGER: f32 = 22.0;
+
+/// The least height of what stands below the board where a dock stands beside it: words to read need
+/// more than a game's story.
+const READING: f32 = 136.0;
+/// In a page lower than this the board needs the height.
+const LEAST_FOR_READING: f32 = 480.0;
 
 /// What needs more room than usual.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LessonRoom {
-    /// The task has two lines above everything.
-    pub long_task: bool,
-    /// Hints are open and nothing else is said.
+    /// How many lines the task has above everything.
+    pub task_lines: usize,
+    /// Hints are open, and nothing else is said or has to be chosen.
     pub hints: bool,
 }
 
@@ -72,19 +79,25 @@ impl<'a> LessonBoard<'a> {
         now: f64,
         room: LessonRoom,
     ) -> LessonBoard<'a> {
-        let is_long = room.long_task;
-        let task_height = if is_long { LONG_TASK } else { TASK };
+        let is_long = room.task_lines > 1;
+        let task_height = match room.task_lines {
+            0 | 1 => TASK,
+            2 => LONG_TASK,
+            _ => LONGEST_TASK,
+        };
         let is_ring = session.geometry().form == BoardForm::Ring;
         let has_title = metrics.side.is_some() && !is_ring;
         let longer = if is_long { LONGER } else { 0.0 };
         let above = if has_title { 8.0 + longer } else { task_height };
         let below = page.with_min_y(page.min.y + above);
-        let mut layout = SessionLayout::of(below, metrics, session);
+        let reads = metrics.side.is_none() && !metrics.tiny && page.height() >= LEAST_FOR_READING;
+        let story = if reads { metrics.story.max(READING) } else { metrics.story };
+        let mut layout = SessionLayout::of(below, &Metrics { story, ..*metrics }, session);
         let is_asked = session.has_tutors_card();
         if is_asked || session.to_goal && session.game.tutoring().asks() {
             // A game needs no help in the dock, and the tutor's question needs the width.
             layout.give_dock_to_story();
-        } else if room.hints {
+        } else if room.hints && !session.pending.is_by_hand() {
             layout.widen_dock();
         }
         // The panel reaches up to the lesson's bar.

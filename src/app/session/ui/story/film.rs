@@ -117,6 +117,9 @@ pub fn strip(
     let is_long =
         |items: &[FilmItem<'_>]| line(items).last().is_some_and(|last| last.max.x > room.width());
     let mut items = all_items(film);
+    if is_long(&items) {
+        items.retain(|item| !matches!(item, FilmItem::Last));
+    }
     if is_long(&items) && has_parts(film) {
         let shown = view.session.explain.and_then(|explain| film.get(explain.step));
         items = folded(film, shown.or(film.first()).map(|block| Part::of(film, block)));
@@ -224,12 +227,12 @@ fn blocks(
     let caption = |ui: &Ui, at: Pos2, words: &str| {
         paint_words(ui, at, Align2::LEFT_CENTER, words, Text::Caption, false, theme.muted);
     };
-    // A block at the edge of a row that scrolls is only a hint of more: half a word would be wrong.
+    // A block at the edge of a row that scrolls is shown whole or not at all: half a word would be
+    // wrong.
     let seen = ui.clip_rect().x_range().expand(1.0);
     for (item, place) in items.iter().zip(places) {
         let rect = place.translate(area.min.to_vec2());
         let is_whole = seen.contains(rect.min.x) && seen.contains(rect.max.x);
-        let whole = |words| if is_whole { words } else { "" };
         match item {
             FilmItem::Step(step, block) => {
                 let name =
@@ -237,8 +240,10 @@ fn blocks(
                         .text();
                 let response = button(ui, rect, Id::unique(("film step", *step)), &name, *step);
                 let current = here == Some(*step);
-                let look = look(theme, block.kind, current);
-                paint(ui, rect, whole(&block.words), look, response.hovered());
+                if is_whole {
+                    let look = look(theme, block.kind, current);
+                    paint(ui, rect, &block.words, look, response.hovered());
+                }
                 if current {
                     follow(ui, *step, rect);
                 }
@@ -256,13 +261,16 @@ fn blocks(
                     FilmItem::FoldedNumber(..) => part.number().to_string(),
                     _ => number,
                 };
-                paint(ui, rect, whole(&words), look, response.hovered());
+                if is_whole {
+                    paint(ui, rect, &words, look, response.hovered());
+                }
                 response.on_hover_text(name);
             }
-            FilmItem::Heading(part) => caption(ui, rect.left_center(), whole(&part.words())),
-            FilmItem::Last => {
-                caption(ui, rect.left_center() + vec2(2.0, 0.0), whole(say::labels::last()));
+            FilmItem::Heading(part) if is_whole => caption(ui, rect.left_center(), &part.words()),
+            FilmItem::Last if is_whole => {
+                caption(ui, rect.left_center() + vec2(2.0, 0.0), say::labels::last());
             }
+            FilmItem::Heading(_) | FilmItem::Last => {}
         }
     }
 }
@@ -424,7 +432,8 @@ fn rule_row(ui: &mut Ui, rect: Rect, rule: RuleId) {
     let text = rulebook::state::sentence_here(ui.ctx(), rule);
     let sentence = [run(&text, Text::Chip, false, theme.muted)];
     let width = rect.max.x - x;
-    if width > 80.0 {
+    // The chip opens what has no room here: half a sentence would be none.
+    if width > 80.0 && !flow(ui, &sentence, width, 2).elided {
         let rows = if flow(ui, &sentence, width, 1).elided { 2 } else { 1 };
         let y = rect.center().y - if rows > 1 { 17.0 } else { 9.0 };
         label(ui, pos2(x, y), width, rows, &sentence);

@@ -12,6 +12,7 @@ use crate::app::widgets::paint::{flow, galley, key_width, label, paint_key_cap, 
 use crate::app::words;
 use crate::draw::sizes::Sizes;
 use crate::draw::theme::{Text, Theme};
+use crate::texts::as_searched;
 use crate::texts::messages as say;
 
 /// What the keys of one line do, and the keys.
@@ -85,11 +86,11 @@ fn tallest(parts: &[KeyPart], density: Density, columns: usize) -> f32 {
 
 /// The lines that contain all the words searched for.
 fn parts(search: &str) -> Vec<KeyPart> {
-    let wanted = search.trim().to_lowercase();
+    let wanted = as_searched(search.trim());
     let fits = |words: &str, keys: &str| {
         wanted.is_empty()
-            || words.to_lowercase().contains(&wanted)
-            || keys.to_lowercase().contains(&wanted)
+            || as_searched(words).contains(&wanted)
+            || as_searched(keys).contains(&wanted)
     };
     let fixed = |list: &[(&'static str, &'static str)]| {
         let fitting = list.iter().copied().filter(|(keys, words)| fits(words, keys));
