@@ -56,14 +56,24 @@ learn-progress-short = { $done }/{ $of }
 learn-go-on-for = Go on, { $minutes } min
 
 # $count (Number): how many
-# $minutes (Number): how many
+# $time (Text): how long they take, such as “12 minutes” or “1 h 40 min”
 learn-course-size = { $count ->
         [one] { $count } lesson
        *[other] { $count } lessons
-    }, about { $minutes ->
+    }, about { $time } in all.
+
+# $minutes (Number): how many
+learn-time-minutes = { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } in all.
+    }
+
+# $hours (Number): how many
+# $minutes (Number): how many besides
+learn-time-hours = { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes } min
+    }
 learn-any-order = Take them in any order; the path is a suggestion.
 
 # $minutes (Number): how many

@@ -38,10 +38,17 @@ learn-go-on-for = Continuer, { $minutes } min
 learn-course-size = { $count ->
         [one] { $count } leçon
        *[other] { $count } leçons
-    }, environ { $minutes ->
+    }, environ { $time } en tout.
+
+learn-time-minutes = { $minutes ->
         [one] { $minutes } minute
        *[other] { $minutes } minutes
-    } en tout.
+    }
+
+learn-time-hours = { $minutes ->
+        [0] { $hours } h
+       *[other] { $hours } h { $minutes }
+    }
 learn-any-order = L’ordre proposé n’est qu’une suggestion.
 
 learn-minutes = { $minutes } min

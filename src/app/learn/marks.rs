@@ -153,15 +153,6 @@ impl ActiveLesson {
         }
     }
 
-    /// Whether buttons with answers stand below the board.
-    pub fn has_answers_to_choose(&self) -> bool {
-        match self.run.step() {
-            LessonStep::Quiz { .. } => true,
-            LessonStep::Predict { what, .. } => *what != Question::Last,
-            _ => false,
-        }
-    }
-
     /// Results to guess: the right one, the same count for the other side, and others near it.
     pub fn ends(&self) -> Vec<String> {
         let LessonStep::Predict { what: Question::Result, .. } = self.run.step() else {

@@ -41,8 +41,6 @@ const TALL: f32 = 160.0;
 /// answer is explained.
 const TWO_LINES: f32 = 58.0;
 const ONE_LINE: f32 = 32.0;
-/// From this height on a card has room for two lines above two rows of answers.
-const ROOMY_FOR_ANSWERS: f32 = 140.0;
 
 /// Height of the row of steps, and of a row of rules.
 fn film_height() -> f32 {
@@ -405,7 +403,7 @@ fn choices(
     if lesson.is_over || lesson.checked {
         return top;
     }
-    let kept = if room.height() > ROOMY_FOR_ANSWERS { TWO_LINES } else { ONE_LINE };
+    let kept = if room.height() > TWO_LINES + STAR { TWO_LINES } else { ONE_LINE };
     let mut buttons = AnswerButtons::new(room, top.max(room.min.y + kept));
     let mut learn = |intent| intents.push(Intent::Learn(intent));
     let guesses: Vec<(String, String)> = match lesson.run.step() {

@@ -8,6 +8,15 @@ use crate::tutor::schema::{LessonStep, Question};
 use crate::tutor::wording::guess as guess_words;
 use crate::tutor::{AnsweredIn, Claim, Mastery, RuleRecord, Rung};
 
+/// How long something takes: in minutes, from an hour on to the nearest ten of them.
+pub fn time_to_learn(minutes: u32) -> String {
+    if minutes < 60 {
+        return say::TimeMinutes { minutes }.text();
+    }
+    let rounded = (minutes + 5) / 10 * 10;
+    say::TimeHours { hours: rounded / 60, minutes: rounded % 60 }.text()
+}
+
 /// What a hint gives, as its line in the ladder says before it is opened.
 pub fn rung_name(rung: Rung) -> &'static str {
     match rung {

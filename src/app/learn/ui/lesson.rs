@@ -39,8 +39,6 @@ fn here_width() -> f32 {
     Sizes::grown(36.0)
 }
 const COUNT_AND_STARS: f32 = 190.0;
-/// The least share of their width that the steps keep beside a long title.
-const SHORTEST: f32 = 0.5;
 /// The space before and after the title.
 const TITLE_GAPS: f32 = 24.0;
 /// From this height on, a page has room for two lines of a task.
@@ -64,14 +62,21 @@ pub fn lesson_ui(
     let says = lesson.task();
     let note = lesson.board_note_at_first().unwrap_or_default();
     let ink = Theme::of(ui.ctx()).text;
-    let says = [&note, &says].map(|says| run(says, Text::CardTitle, true, ink));
     // Where there is room, the board keeps its place from step to step.
     let has_room = metrics.side.is_some() && page.height() > ROOMY;
     let width = page.width() - metrics.side.unwrap_or(0.0) - BESIDE;
-    let task_lines = if has_room { 2 } else { flow(ui, &says, width, 3).rows.len() };
-    let is_read = lesson.feedback.is_some() || lesson.is_over || lesson.has_answers_to_choose();
-    let hints = !lesson.hints.is_empty() && !is_read;
-    let room = LessonRoom { task_lines, hints };
+    let rows = |size| {
+        let says = [&note, &says].map(|says| run(says, size, true, ink));
+        flow(ui, &says, width, 9).rows.len()
+    };
+    let task_lines = match (rows(Text::CardTitle), rows(Text::Body)) {
+        _ if has_room => 2,
+        (1, _) => 1,
+        // In smaller letters, three lines have room for two.
+        (_, 0..=3) => 2,
+        _ => 3,
+    };
+    let room = LessonRoom { task_lines };
     let board = LessonBoard::with_room(page, metrics, (state, session), &marks, now, room);
     let places = board.places();
     task(ui, places.task, lesson);
@@ -152,34 +157,38 @@ fn head(ui: &mut Ui, bar: Rect, state: &State, lesson: &ActiveLesson, intents: &
     }
     let (at, of) = (lesson.run.at(), lesson.run.states().len());
     let says = say::learn::StepOf { step: at + 1, of }.text();
-    let says = run(&says, Text::Chip, false, theme.muted);
-    right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
-    // The segments grow shorter before the title is cut, but not for a finger. A very narrow bar only
-    // counts the steps.
-    let titled = galley(ui, &title, Text::Story, true, theme.text).size().x + TITLE_GAPS;
-    let share = (right - back - titled) / steps;
-    let least = if state.by_finger { 1.0 } else { SHORTEST };
-    let share = if state.by_finger { share } else { share.max(SHORTEST) };
-    let left = match share >= least && right - share.min(1.0) * steps > back {
-        true => segments(ui, pos2(right, middle), share.min(1.0), lesson, intents),
+    let width = |says: &str, size, bold| galley(ui, says, size, bold, theme.muted).size().x;
+    // The segments say the same as the count, which gives its space to a long title.
+    let titled = width(&title, Text::Chip, true) + TITLE_GAPS;
+    let is_long = right - width(&says, Text::Chip, false) - 12.0 - steps < back + titled;
+    let has_segments = match state.by_finger {
+        // For a finger they are so wide that they could leave no room for the title.
+        true => right - steps >= back + width(&title, Text::Story, true),
+        // A very narrow bar only counts the steps.
+        false => right - steps > back,
+    };
+    if !(is_long && has_segments) {
+        let says = run(&says, Text::Chip, false, theme.muted);
+        right = line(ui, pos2(right, middle), Align2::RIGHT_CENTER, &says).min.x - 12.0;
+    }
+    let left = match has_segments && right - steps > back {
+        true => segments(ui, pos2(right, middle), lesson, intents),
         false => right,
     };
     bar::title(ui, bar, (back, left - 12.0), &title);
 }
 
-/// A segment for each step, from the left, with this share of its usual width; a click goes to the
-/// step. Returns where they begin.
+/// A segment for each step, from the left; a click goes to the step. Returns where they begin.
 fn segments(
     ui: &mut Ui,
     right: egui::Pos2,
-    share: f32,
     lesson: &ActiveLesson,
     intents: &mut Vec<Intent>,
 ) -> f32 {
     let theme = Theme::of(ui.ctx());
     let states = lesson.run.states();
     let is_here = |step| step == lesson.run.at() && !lesson.is_over;
-    let width = |step| share * if is_here(step) { here_width() } else { step_width() };
+    let width = |step| if is_here(step) { here_width() } else { step_width() };
     let start = right.x - (0..states.len()).map(width).sum::<f32>();
     let mut x = start;
     for (step, state) in states.iter().enumerate() {
@@ -190,7 +199,7 @@ fn segments(
         let response = ui.interact(hit, Id::unique(("step", step)), Sense::click());
         let name = words::step_name(step + 1, state.done);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, here, &name));
-        let bar = Rect::from_center_size(hit.center(), vec2(width - 6.0 * share, 8.0));
+        let bar = Rect::from_center_size(hit.center(), vec2(width - 6.0, 8.0));
         let ink = match (here, state.done) {
             (true, _) => theme.accent,
             (false, true) => theme.good,

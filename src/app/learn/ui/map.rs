@@ -285,7 +285,8 @@ fn heading(
             let path = course.path();
             let lessons = path.iter().map(|number| &course.lessons()[*number]);
             let all: u32 = lessons.map(|lesson| u32::from(minutes(lesson))).sum();
-            let size = say::learn::CourseSize { count: path.len(), minutes: all }.text();
+            let time = words::time_to_learn(all);
+            let size = say::learn::CourseSize { count: path.len(), time: &time }.text();
             let any_order = match path.len() > 1 && !course.own {
                 true => say::learn::any_order(),
                 false => "",

@@ -11,10 +11,25 @@ use crate::rules::{BySide, Side};
 /// The greatest height of the story card once a board of rows has its greatest width.
 const MOST_STORY: f32 = 210.0;
 
+/// The space between the dock and what is left of it.
+const DOCK_GAP: f32 = 10.0;
+/// The counts of a ring are outside its rim.
+const RIM: f32 = 12.0;
+
 /// Below this height story and players are beside a ring, not under it.
 const LOW_RING: f32 = 260.0;
 /// Without room for the dock, the height of the story card while nothing is asked.
 const TINY_STORY: f32 = 58.0;
+
+/// Where the dock is in a window without a side panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DockPlace {
+    /// Beside the story card, below the board.
+    BesideStory,
+    /// Beside the board, where there is more to read than in a game.
+    BesideBoard,
+    Nowhere,
+}
 
 /// The rectangles of the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,6 +52,17 @@ pub struct SessionLayout {
 
 impl SessionLayout {
     pub fn of(page: Rect, metrics: &Metrics, session: &GameSession) -> SessionLayout {
+        SessionLayout::with_dock(page, metrics, session, DockPlace::BesideStory)
+    }
+
+    pub fn with_dock(
+        page: Rect,
+        metrics: &Metrics,
+        session: &GameSession,
+        dock: DockPlace,
+    ) -> SessionLayout {
+        // A tiny window has no room for it.
+        let dock = if metrics.tiny { DockPlace::Nowhere } else { dock };
         let form = session.geometry().form;
         let (column, side) = match metrics.side {
             Some(width) => {
@@ -48,9 +74,10 @@ impl SessionLayout {
         let (column, control) = column.split_top_bottom_at_y(column.max.y - metrics.control);
         let layout = match (form, side) {
             (BoardForm::Ring, None) if column.height() < LOW_RING => low_ring(column, form),
-            (BoardForm::Ring, _) => ring(column, metrics, side.is_some(), form),
+            (BoardForm::Ring, Some(_)) => ring(column, metrics, form, None),
+            (BoardForm::Ring, None) => ring(column, metrics, form, Some(dock)),
             (_, Some(_)) => rows(column, metrics, form, session.flipped),
-            (_, None) => compact(column, metrics, form),
+            (_, None) => compact(column, metrics, form, dock),
         };
         SessionLayout { control, side, ..layout }
     }
@@ -91,17 +118,7 @@ impl SessionLayout {
         Metrics { story, ..*metrics }
     }
 
-    /// The dock takes most of the width that it and the story card share.
-    pub fn widen_dock(&mut self) {
-        const STORY_SHARE: f32 = 0.3;
-        if let Some(dock) = &mut self.dock {
-            let between = dock.min.x - self.story.max.x;
-            self.story.max.x = self.story.min.x + STORY_SHARE * self.story.width();
-            dock.min.x = self.story.max.x + between;
-        }
-    }
-
-    /// The story card takes the dock's place as well.
+    /// The story card takes the place of the dock beside it as well.
     pub fn give_dock_to_story(&mut self) {
         if let Some(dock) = self.dock.take() {
             self.story = self.story.union(dock);
@@ -154,20 +171,22 @@ fn rows(column: Rect, metrics: &Metrics, form: BoardForm, flipped: bool) -> Sess
     }
 }
 
-fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> SessionLayout {
+fn compact(column: Rect, metrics: &Metrics, form: BoardForm, dock: DockPlace) -> SessionLayout {
     let inner = column.shrink2(vec2(14.0, 0.0));
     let title_height = Sizes::grown(32.0) + 12.0;
     let gap = if metrics.tiny { 6.0 } else { 8.0 };
     let room = (inner.height() - title_height - metrics.story - 2.0 * gap).max(40.0);
-    let width = inner.width().min(room / form.height());
-    let left = inner.center().x - width / 2.0;
+    let is_beside = dock == DockPlace::BesideBoard;
+    let taken = if is_beside { metrics.dock + DOCK_GAP } else { 0.0 };
+    let width = (inner.width() - taken).min(room / form.height());
+    let left = if is_beside { inner.min.x } else { inner.center().x - width / 2.0 };
     let board = Rect::from_min_size(
         pos2(left, inner.min.y + title_height),
         vec2(width, width * form.height()),
     );
     let top = board.max.y + gap;
     let below = Rect::from_min_max(pos2(inner.min.x, top), pos2(inner.max.x, column.max.y - gap));
-    let (story, dock) = with_dock(below, metrics);
+    let (story, dock) = story_and_dock(below, board, inner.max.x, metrics, dock);
     let head = Rect::from_min_size(inner.min, vec2(inner.width(), title_height));
     // The name at the left, both strips at the right.
     let named = if metrics.tiny { 140.0 } else { 210.0 };
@@ -181,15 +200,35 @@ fn compact(column: Rect, metrics: &Metrics, form: BoardForm) -> SessionLayout {
     SessionLayout { column, title, strips, story, dock, ..SessionLayout::board_alone(board) }
 }
 
-fn with_dock(below: Rect, metrics: &Metrics) -> (Rect, Option<Rect>) {
-    if metrics.tiny {
-        return (below, None);
+/// The story card and the dock, from the space below the board and what is right of it.
+fn story_and_dock(
+    below: Rect,
+    board: Rect,
+    right: f32,
+    metrics: &Metrics,
+    dock: DockPlace,
+) -> (Rect, Option<Rect>) {
+    match dock {
+        DockPlace::Nowhere => (below, None),
+        DockPlace::BesideStory => {
+            let (story, dock) = below.split_left_right_at_x(below.max.x - metrics.dock);
+            (story.with_max_x(story.max.x - DOCK_GAP), Some(dock))
+        }
+        DockPlace::BesideBoard => {
+            let beside = Rect::from_x_y_ranges(board.max.x + DOCK_GAP..=right, board.y_range());
+            (below, Some(beside))
+        }
     }
-    let (story, dock) = below.split_left_right_at_x(below.max.x - metrics.dock);
-    (story.with_max_x(story.max.x - 10.0), Some(dock))
 }
 
-fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> SessionLayout {
+/// `dock` is `None` beside a side panel.
+fn ring(
+    column: Rect,
+    metrics: &Metrics,
+    form: BoardForm,
+    dock: Option<DockPlace>,
+) -> SessionLayout {
+    let has_side = dock.is_none();
     let margin = if has_side { 20.0 } else { 14.0 };
     let inner = column.shrink2(vec2(margin, 0.0));
     // The board is as large as it can be: beside a panel there is little room above and below.
@@ -202,13 +241,21 @@ fn ring(column: Rect, metrics: &Metrics, has_side: bool, form: BoardForm) -> Ses
         pos2(inner.min.x + cards + 16.0, inner.min.y + gap),
         pos2(inner.max.x, column.max.y - story_height - 2.0 * gap),
     );
-    let width = room.width().min(room.height()).clamp(20.0, form.widest(column.size()));
-    let board = form.fit(Rect::from_center_size(room.center(), vec2(width, width)));
+    let is_beside = dock == Some(DockPlace::BesideBoard);
+    let free =
+        if is_beside { room.with_max_x(room.max.x - metrics.dock - DOCK_GAP - RIM) } else { room };
+    let width = free.width().min(free.height()).clamp(20.0, form.widest(column.size()));
+    // Beside the dock it is close to the players.
+    let middle =
+        if is_beside { pos2(free.min.x + width / 2.0, free.center().y) } else { free.center() };
+    let board = form.fit(Rect::from_center_size(middle, vec2(width, width)));
     let below = Rect::from_min_max(
         pos2(inner.min.x, column.max.y - story_height - gap),
         pos2(inner.max.x, column.max.y - gap),
     );
-    let (story, dock) = if has_side { (below, None) } else { with_dock(below, metrics) };
+    let dock = dock.unwrap_or(DockPlace::Nowhere);
+    let (story, dock) =
+        story_and_dock(below, board.expand2(vec2(RIM, 0.0)), inner.max.x, metrics, dock);
     let column_of_cards =
         Rect::from_min_max(inner.min, pos2(inner.min.x + cards, below.min.y - gap));
     // In a low window the title is only the name, and the button is left out before cards are cut.
@@ -278,15 +325,18 @@ mod tests {
                 let session = GameSession::new(GameInProgress::new(Ruleset::new(name), players));
                 // The top bar, the lesson's bar, and a task of two lines.
                 let page = window.with_min_y(metrics.top + 42.0 + 60.0);
-                let layout = SessionLayout::of(page, &metrics, &session);
-                let SessionLayout { board, story, strips, .. } = layout;
-                let parts = [board, story, strips.south, strips.north];
-                for (number, part) in parts.iter().enumerate() {
-                    let at = format!("{name} {size:?}: {number} of {parts:?}");
-                    assert!(layout.column.expand(0.5).contains_rect(*part), "{at}");
-                    assert!(part.is_positive(), "{at}");
-                    for other in &parts[..number] {
-                        assert!(!part.shrink(0.5).intersects(*other), "{at}");
+                for dock in [DockPlace::BesideStory, DockPlace::BesideBoard, DockPlace::Nowhere] {
+                    let layout = SessionLayout::with_dock(page, &metrics, &session, dock);
+                    let SessionLayout { board, story, strips, .. } = layout;
+                    let mut parts = vec![board, story, strips.south, strips.north];
+                    parts.extend(layout.dock);
+                    for (number, part) in parts.iter().enumerate() {
+                        let at = format!("{name} {size:?} {dock:?}: {number} of {parts:?}");
+                        assert!(layout.column.expand(0.5).contains_rect(*part), "{at}");
+                        assert!(part.is_positive(), "{at}");
+                        for other in &parts[..number] {
+                            assert!(!part.shrink(0.5).intersects(*other), "{at}");
+                        }
                     }
                 }
             }

@@ -3,7 +3,7 @@
 
 use egui::{Rect, Ui};
 
-use super::layout::SessionLayout;
+use super::layout::{DockPlace, SessionLayout};
 use super::marks::{self, MovePreview};
 use super::view::BoardContext;
 use super::{board_input, hand, story, strips, warning};
@@ -25,19 +25,11 @@ const LONGEST_TASK: f32 = 92.0;
 /// How much higher than a title a task of two lines is.
 const LONGER: f32 = 22.0;
 
-/// The least height of what stands below the board where a dock stands beside it: words to read need
-/// more than a game's story.
-const READING: f32 = 136.0;
-/// In a page lower than this the board needs the height.
-const LEAST_FOR_READING: f32 = 480.0;
-
 /// What needs more room than usual.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LessonRoom {
     /// How many lines the task has above everything.
     pub task_lines: usize,
-    /// Hints are open, and nothing else is said or has to be chosen.
-    pub hints: bool,
 }
 
 /// The rectangles of a lesson's page.
@@ -90,16 +82,11 @@ impl<'a> LessonBoard<'a> {
         let longer = if is_long { LONGER } else { 0.0 };
         let above = if has_title { 8.0 + longer } else { task_height };
         let below = page.with_min_y(page.min.y + above);
-        let reads = metrics.side.is_none() && !metrics.tiny && page.height() >= LEAST_FOR_READING;
-        let story = if reads { metrics.story.max(READING) } else { metrics.story };
-        let mut layout = SessionLayout::of(below, &Metrics { story, ..*metrics }, session);
+        // A game needs no help in the dock, and the tutor's question needs the width.
         let is_asked = session.has_tutors_card();
-        if is_asked || session.to_goal && session.game.tutoring().asks() {
-            // A game needs no help in the dock, and the tutor's question needs the width.
-            layout.give_dock_to_story();
-        } else if room.hints && !session.pending.is_by_hand() {
-            layout.widen_dock();
-        }
+        let needs_help = !is_asked && !(session.to_goal && session.game.tutoring().asks());
+        let dock = if needs_help { DockPlace::BesideBoard } else { DockPlace::Nowhere };
+        let mut layout = SessionLayout::with_dock(below, metrics, session, dock);
         // The panel reaches up to the lesson's bar.
         layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
         let task = if has_title {

@@ -149,7 +149,8 @@ fn place(ui: &Ui, view: &BoardContext<'_>, outcome: &Outcome) -> (Rect, Shape) {
     if columns && columns_height() <= story.height() {
         return (story, Shape::Columns);
     }
-    let with_dock = view.layout.dock.map(|dock| story.union(dock));
+    let beside = view.layout.dock.filter(|dock| dock.min.y >= story.min.y);
+    let with_dock = beside.map(|dock| story.union(dock));
     for rect in [Some(story), with_dock].into_iter().flatten() {
         if let Some(words) = low_words(ui, view, rect.size(), outcome) {
             return (rect, Shape::Low(words));
