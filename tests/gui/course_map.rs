@@ -118,7 +118,7 @@ fn a_course_added_to_the_folder_appears_when_the_page_opens() {
 #[test]
 fn a_film_that_is_cut_opens_in_a_lesson() {
     let course = SOUND.replace("owari", "ayoayo").replace("C last a", "A last E");
-    let mut window = with_courses(&[("mine.ron", course.as_str())], vec2(900.0, 600.0));
+    let mut window = with_courses(&[("mine.ron", course.as_str())], vec2(640.0, 420.0));
     window.press("mine.ron, 0 of 1 lesson");
     window.press("Lesson 1, One heap");
     window.press("Step 2");

@@ -272,7 +272,7 @@ lesson-editor-added = Le cours est ajouté à vos cours sous { $name }.
 lesson-editor-pasted-too-long = Ce texte est plus long qu’un cours ne peut l’être ({ $size } Mo).
 
 ## Une leçon tirée d’une partie.
-lesson-editor-from-game = À partir d’une partie enregistrée
+lesson-editor-from-game = Depuis une partie…
 lesson-editor-which-game = Choisissez une partie : la partie ouverte, une partie d’un fichier, ou une partie gardée par Kete.
 lesson-editor-no-games = Kete n’a encore gardé aucune partie de ce jeu. Jouez-en une, ou choisissez un fichier qui en contient une.
 lesson-editor-open-game = La partie ouverte
