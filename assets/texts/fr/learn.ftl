@@ -184,7 +184,7 @@ learn-checking = vérification
 learn-checking-course = Kete vérifie ce cours. Vous pourrez ensuite suivre ses leçons.
 learn-review = Revoir
 # Sous les barres des règles à revoir.
-learn-boxes-mean = Chaque barre compte les règles que vous reverrez après ce nombre de jours. Une réponse juste fait avancer une règle d’une barre vers la droite, une erreur la ramène à la première.
+learn-boxes-mean = Chaque barre compte les règles à revoir après ce nombre de jours. Une réponse juste avance une règle d’une barre, une erreur la ramène à la première.
 
 # Après la première leçon pour tous.
 learn-all-games = Tous les jeux

@@ -45,12 +45,12 @@ lesson-takes-again = { $move } n’est pas permis ici : ce coup reprend à { SI
 lesson-takes-again-why = { SIDE($other) } n’aurait plus rien une fois le coup fini.
 
 ## La question sur une position jumelle, qui diffère d’une graine.
-lesson-twin-board = Le même plateau, avec une graine de { $more ->
+lesson-twin-board = La même position, avec une graine de { $more ->
         [yes] plus
        *[no] moins
     } dans la case { $hole }.
 
-lesson-twin-board-and-store = Le même plateau, mais une graine { $more ->
+lesson-twin-board-and-store = La même position, mais une graine { $more ->
         [yes] { $yours ->
             [yes] de votre grenier
            *[no] du grenier { DE(SIDE($owner)) }
@@ -85,11 +85,11 @@ lesson-board-turned = { $mover ->
     }
 
 lesson-new-board-turned = { $mover ->
-        [north] Un nouveau plateau, retourné : vous êtes maintenant { SIDE($mover) }.
-       *[south] Un nouveau plateau, remis à l’endroit : vous êtes de nouveau { SIDE($mover) }.
+        [north] Nouvelle position, plateau retourné : vous êtes maintenant { SIDE($mover) }.
+       *[south] Nouvelle position, plateau remis à l’endroit : vous êtes de nouveau { SIDE($mover) }.
     }
 
-lesson-new-board = Un nouveau plateau.
+lesson-new-board = Nouvelle position.
 lesson-later-in-game = Plus tard dans la même partie.
 
 lesson-after-game-move = Dans la partie, le coup joué était { $move }.
@@ -108,8 +108,8 @@ lesson-unsolved = Vous n’avez pas encore résolu cette étape.{ $again ->
     }
 
 # Le début des textes de cours qui le disent eux-mêmes.
-lesson-same-board = Le même plateau
-lesson-first-board = Le premier plateau
+lesson-same-board = La même position
+lesson-first-board = La première position
 
 ## Étiquettes, titres et courtes notes.
 

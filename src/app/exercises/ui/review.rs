@@ -29,6 +29,8 @@ use crate::tutor::{DAYS, Mastery, can_spar};
 const BAR: f32 = 32.0;
 const PAD: f32 = 15.0;
 const WIDEST: f32 = 420.0;
+/// The most lines that say what the bars mean.
+const MEANING_ROWS: usize = 8;
 
 /// Shows the review from the top of a room; returns the lower end.
 pub fn review_ui(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent>) -> f32 {
@@ -100,7 +102,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
     };
     let button = Sizes::get().height.button;
     let meaning = [run(say::learn::boxes_mean(), Text::Caption, false, theme.muted)];
-    let meaning_height = flow(ui, &meaning, width, 5).size().y + 6.0;
+    let meaning_height = flow(ui, &meaning, width, MEANING_ROWS).size().y + 6.0;
     let boxes_height = if is_empty { 0.0 } else { BAR + 46.0 + meaning_height };
     let going_height = if going.is_some() { button + 8.0 } else { 0.0 };
     let height = 2.0 * PAD + 28.0 + says_height + boxes_height + 12.0 + button + going_height;
@@ -120,7 +122,7 @@ fn review(ui: &mut Ui, room: Rect, learning: &Learning, intents: &mut Vec<Intent
         let rect = Rect::from_min_size(pos2(inner.min.x, y), vec2(width, boxes_height));
         let (above, below) = rect.split_top_bottom_at_y(rect.max.y - meaning_height);
         bars(ui, above, boxes);
-        label(ui, below.min + vec2(0.0, 6.0), width, 5, &meaning);
+        label(ui, below.min + vec2(0.0, 6.0), width, MEANING_ROWS, &meaning);
     }
     y += boxes_height + 12.0;
     if let Some(going) = &going {

@@ -43,7 +43,6 @@ const LESSON: f32 = 64.0;
 const TALL_LESSON: f32 = 82.0;
 /// Space beside the aim: for the number and borders, and with the button of the next lesson.
 const BESIDE: f32 = 74.0;
-const BESIDE_BUTTON: f32 = 160.0;
 const GAP: f32 = 10.0;
 /// The drawn board beside the title of a course.
 const BOARD: egui::Vec2 = vec2(126.0, 64.0);
@@ -351,7 +350,7 @@ fn cards(
     let next = course.next(&learning.progress);
     // All aims must be readable: if one takes two lines, all cards are higher.
     let is_long = |number: usize| {
-        let beside = if next == Some(number) { BESIDE_BUTTON } else { BESIDE };
+        let beside = if next == Some(number) { beside_button(ui) } else { BESIDE };
         aim_of(ui, &course.lessons()[number], width - beside, 2).rows.len() > 1
     };
     let height = if (0..course.lessons().len()).any(is_long) { TALL_LESSON } else { LESSON };
@@ -389,6 +388,13 @@ fn heading_of(part: CoursePart) -> Option<&'static str> {
         CoursePart::Model => Some(say::learn::model_games()),
         CoursePart::From => Some(say::learn::from_other_games()),
     }
+}
+
+/// The space that the number and the longer of the buttons of the next lesson take beside its words.
+fn beside_button(ui: &Ui) -> f32 {
+    let buttons = [say::labels::go_on(), say::learn::start_lesson()];
+    let widths = buttons.map(|says| Button::new(says).small().width(ui));
+    BESIDE + 10.0 + widths.into_iter().fold(0.0, f32::max)
 }
 
 /// The aim of a lesson, laid out in this width.
@@ -431,7 +437,7 @@ fn lesson_card(
     let x = rect.min.x + 60.0;
     let mut begins = response.clicked();
     let right = rect.max.x - 14.0;
-    let wide = rect.width() - if is_next { BESIDE_BUTTON } else { BESIDE };
+    let wide = rect.width() - if is_next { beside_button(ui) } else { BESIDE };
     let aim = aim_of(ui, lesson, wide, 2);
     let is_cut = aim.elided;
     let upper = rect.center().y - if aim.rows.len() > 1 { 20.0 } else { 11.0 };

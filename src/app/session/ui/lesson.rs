@@ -84,8 +84,8 @@ impl<'a> LessonBoard<'a> {
         let below = page.with_min_y(page.min.y + above);
         // A game needs no help in the dock, and the tutor's question needs the width.
         let is_asked = session.has_tutors_card();
-        let needs_help = !is_asked && !(session.to_goal && session.game.tutoring().asks());
-        let dock = if needs_help { DockPlace::BesideBoard } else { DockPlace::Nowhere };
+        let needs_width = is_asked || session.to_goal && session.game.tutoring().asks();
+        let dock = if needs_width { DockPlace::Nowhere } else { DockPlace::BesideBoard };
         let mut layout = SessionLayout::with_dock(below, metrics, session, dock);
         // The panel reaches up to the lesson's bar.
         layout.side = layout.side.map(|side| side.with_min_y(page.min.y));
