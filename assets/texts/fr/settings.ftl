@@ -64,7 +64,7 @@ settings-set-own-name = Vous
     .line = Votre nom et la graine qui vous représente.
 
 settings-set-theme = Thème
-    .line = « Système » suit le thème de votre bureau.
+    .line = « Comme le système » suit le thème de votre bureau.
 
 settings-set-text = Taille du texte
     .line = Tout devient plus grand ou plus petit. Ctrl et + ou − font de même.
