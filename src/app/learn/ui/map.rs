@@ -41,7 +41,7 @@ const COURSE: f32 = 46.0;
 const LESSON: f32 = 64.0;
 /// The height of all cards if an aim takes two lines.
 const TALL_LESSON: f32 = 82.0;
-/// Space beside the aim: for the number and borders, and with the button of the next lesson.
+/// Space beside the aim, for the number and borders.
 const BESIDE: f32 = 74.0;
 const GAP: f32 = 10.0;
 /// The drawn board beside the title of a course.
