@@ -34,6 +34,7 @@ use egui::epaint::{ClippedShape, Shape};
 use egui::{Vec2, vec2};
 use egui_kittest::kittest::NodeT as _;
 use kete::app::WindowOptions;
+use kete::app::learn::course::CourseEntry;
 use kete::app::learn::intent::LearnIntent;
 use kete::draw::animation::Speed;
 use kete::draw::board::tones::Material;
@@ -229,18 +230,20 @@ fn take_step(window: &mut Window, cut: &mut CutInLessons) {
     }
 }
 
-/// Takes a course in French in a small window.
-fn take_course(game: GameName, cut: &mut CutInLessons) {
+/// Takes every course in French in a small window.
+fn take_courses(cut: &mut CutInLessons) {
     let mut window = Window::open(WindowOptions::default(), SIZES[0], ThemeName::Light);
     let settings = &mut window.state_mut().settings;
     settings.board = Some(Material::Plain);
     settings.speed = Speed::Off;
     settings.language = Language::of_tag("fr");
     window.steps(2);
-    window.learn(LearnIntent::CourseOf(game));
-    let course = window.state().learning.chosen;
-    let lessons = window.state().learning.courses[course].lessons().len();
-    for lesson in 0..lessons {
+    let lessons_of = |course: &CourseEntry| course.lessons().len();
+    let lessons: Vec<usize> = window.state().learning.courses.iter().map(lessons_of).collect();
+    assert_eq!(lessons.len(), GameName::ALL.len() + 1, "one for each game, and the first of all");
+    let all = lessons.iter().enumerate();
+    for (course, lesson) in all.flat_map(|(course, count)| (0..*count).map(move |at| (course, at)))
+    {
         window.learn(LearnIntent::Begin(course, lesson));
         let steps = window.lesson().run.states().len();
         for step in 0..steps {
@@ -257,9 +260,7 @@ fn take_course(game: GameName, cut: &mut CutInLessons) {
 fn whatever_a_lesson_says_fits() {
     let _alone = ALONE.lock();
     let mut cut = CutInLessons(BTreeSet::new());
-    for game in GameName::ALL {
-        take_course(game, &mut cut);
-    }
+    take_courses(&mut cut);
     let faults: Vec<String> = cut.0.into_iter().collect();
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
